@@ -1,0 +1,94 @@
+"""Settings: one file for both forms; the environment says where the data and the services are."""
+
+import secrets
+import sys
+from pathlib import Path
+
+import environ
+
+env = environ.Env()
+
+ROOT = Path(__file__).resolve().parents[2]
+DATA = Path(env.str("QUARTERDECK_DATA", default=str(ROOT / ".data"))).expanduser().resolve()
+DATA.mkdir(parents=True, exist_ok=True)
+
+
+def _kept_secret(name: str) -> str:
+    """A random secret made on the first run and kept beside the data, readable by its owner alone."""
+    path = DATA / name
+    try:
+        with path.open("x") as file:
+            path.chmod(0o600)
+            file.write(secrets.token_urlsafe(48))
+    except FileExistsError:
+        pass
+    return path.read_text()
+
+
+SECRET_KEY = env.str("SECRET_KEY", default="") or _kept_secret("secret_key")
+DEBUG = env.bool("DEBUG", default=False)
+ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
+CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
+
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "channels",
+    "rest_framework",
+    "drf_spectacular",
+    "eventstore",
+    "live",
+    "accounts",
+    "matches",
+    "lobby",
+    "config",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+
+ROOT_URLCONF = "config.urls"
+ASGI_APPLICATION = "config.asgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+AUTH_USER_MODEL = "accounts.Player"
+
+# DATABASE_URL names PostgreSQL in the scaled form; without it everything lives in one SQLite file.
+DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{DATA / 'quarterdeck.sqlite3'}")}
+if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    DATABASES["default"]["OPTIONS"] = {
+        # Writers queue up at BEGIN instead of failing half-way with "database is locked".
+        "transaction_mode": "IMMEDIATE",
+        "timeout": 20,
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
+    }
+    DATABASES["default"]["TEST"] = {"NAME": str(DATA / "test.sqlite3")}
+DATABASES["default"]["CONN_MAX_AGE"] = None
+
+# REDIS_URL turns on the scaled form's relay, broker and hints; without it all three live in the process.
+REDIS_URL = env.str("REDIS_URL", default="")
+
+TEMPLATES = [{"BACKEND": "django.template.backends.django.DjangoTemplates", "DIRS": [], "APP_DIRS": True}]
+
+SESSION_COOKIE_AGE = 60 * 60 * 24 * 365
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = env.bool("HTTPS", default=False)
+
+LANGUAGE_CODE = "en"
+TIME_ZONE = "UTC"
+USE_TZ = True
+USE_I18N = False
+
+STATIC_URL = "/static/"
+STATIC_ROOT = DATA / "static"
+
+TESTING = "pytest" in sys.modules

@@ -1,0 +1,3 @@
+"""Every door of the platform in one list."""
+
+urlpatterns: list = []

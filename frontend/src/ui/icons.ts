@@ -1,0 +1,32 @@
+/** The line icons of the product, drawn on a 24 x 24 grid with one stroke. */
+export const icons = {
+  aim: '<circle cx="12" cy="12" r="6.5"/><path d="M12 2.5v5M12 16.5v5M2.5 12h5M16.5 12h5"/>',
+  back: '<path d="M15 5l-7 7 7 7"/>',
+  book: '<path d="M4 5.5c3-1 6-.5 8 1 2-1.5 5-2 8-1V19c-3-1-6-.5-8 1-2-1.5-5-2-8-1zM12 6.5V20"/>',
+  branch: '<circle cx="6" cy="5" r="2"/><circle cx="6" cy="19" r="2"/><circle cx="18" cy="9" r="2"/><path d="M6 7v10M18 11c0 4-6 3-11 6.5"/>',
+  cards: '<rect x="4" y="6" width="10" height="14" rx="1.5"/><path d="M9 3.5l8.5 1.3a1.5 1.5 0 0 1 1.3 1.7L17 18"/>',
+  check: '<path d="M5 12.5l4.5 4.5L19 7.5"/>',
+  clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>',
+  cut: '<path d="M5 5l14 14M5 19L19 5"/>',
+  door: '<path d="M5 20V4h10v16M3 20h18M12 12h.01"/>',
+  down: '<path d="M12 4v12M7 11l5 5 5-5M5 20h14"/>',
+  eye: '<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z"/><circle cx="12" cy="12" r="2.8"/>',
+  first: '<path d="M6 5v14M19 5l-9 7 9 7z"/>',
+  last: '<path d="M18 5v14M5 5l9 7-9 7z"/>',
+  link: '<path d="M10 14l4-4M8.5 11.5L6 14a3 3 0 0 0 4 4l2.5-2.5M15.5 12.5L18 10a3 3 0 0 0-4-4l-2.5 2.5"/>',
+  lock: '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',
+  more: '<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3"/>',
+  next: '<path d="M9 5l7 7-7 7"/>',
+  pause: '<path d="M8 5v14M16 5v14" stroke-width="3"/>',
+  play: '<path d="M7 5l12 7-12 7z"/>',
+  plus: '<path d="M12 5v14M5 12h14"/>',
+  shield: '<path d="M12 3l8 3v6c0 5-3.5 8-8 9.5C7.5 20 4 17 4 12V6z"/><path d="M8.5 12l2.5 2.5 4.5-5"/>',
+  stepb: '<path d="M16 5l-9 7 9 7z"/>',
+  stepf: '<path d="M8 5l9 7-9 7z"/>',
+  sun: '<circle cx="12" cy="12" r="4"/><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4"/>',
+  swap: '<path d="M7 4L4 7l3 3M4 7h13M17 14l3 3-3 3M20 17H7"/>',
+  undo: '<path d="M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10H9"/>',
+  zoom: '<circle cx="10.5" cy="10.5" r="6"/><path d="M15 15l5 5M8 10.5h5M10.5 8v5"/>',
+} as const;
+
+export type IconName = keyof typeof icons;

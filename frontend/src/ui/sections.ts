@@ -1,0 +1,16 @@
+/** The main menu: one list for the app bar and the phone's tab bar. */
+import type { IconName } from './icons';
+
+interface Section {
+  name: string;
+  href: string;
+  icon: IconName;
+  owns: (path: string) => boolean;
+}
+
+export const sections: Section[] = [
+  { name: 'Play', href: '/', icon: 'cards', owns: (path) => path === '/' || path.startsWith('/play/') },
+  { name: 'Lobby', href: '/lobby', icon: 'door', owns: (path) => path === '/lobby' || path.startsWith('/i/') },
+  { name: 'Watch', href: '/watch', icon: 'eye', owns: (path) => path === '/watch' },
+  { name: 'Learn', href: '/learn/hit_the_deck', icon: 'book', owns: (path) => path.startsWith('/learn/') },
+];

@@ -63,6 +63,7 @@ AUTH_USER_MODEL = "accounts.Player"
 # DATABASE_URL names PostgreSQL in the scaled form; without it everything lives in one SQLite file.
 DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{DATA / 'quarterdeck.sqlite3'}")}
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    DATABASES["default"]["ENGINE"] = "eventstore.sqlite3"  # Django's own, with transactions that take turns
     DATABASES["default"]["OPTIONS"] = {
         # Writers queue up at BEGIN instead of failing half-way with "database is locked".
         "transaction_mode": "IMMEDIATE",

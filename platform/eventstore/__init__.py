@@ -1,0 +1,1 @@
+"""The log of facts: append, read, subscribe, verify; it knows no game."""

@@ -1,3 +1,5 @@
+"""The event store as a Django app."""
+
 from django.apps import AppConfig
 
 

@@ -1,0 +1,228 @@
+"""The log's tables, its append-only triggers and, on PostgreSQL, the function that appends in one round trip."""
+
+from django.db import migrations, models
+
+SQLITE = [
+    # The rowid is the position. The newest row says where the log and the chain stand, and the unique index where
+    # each stream stands: SQLite has one writer at a time, so neither needs a row of its own.
+    """
+    CREATE TABLE es_events (
+        position INTEGER PRIMARY KEY,
+        stream TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        payload TEXT NOT NULL CHECK (json_valid(payload)),
+        at_ms INTEGER NOT NULL,
+        link BLOB NOT NULL CHECK (length(link) = 32),
+        UNIQUE (stream, version)
+    )
+    """,
+    """
+    CREATE TABLE es_commands (
+        command TEXT PRIMARY KEY,
+        stream TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        result BLOB NOT NULL
+    ) WITHOUT ROWID
+    """,
+    # REPLACE INTO deletes without firing delete triggers, so what may come in is checked before it can push out.
+    """
+    CREATE TRIGGER es_events_in_order BEFORE INSERT ON es_events
+    WHEN NEW.position IS NOT (SELECT coalesce(max(position), 0) + 1 FROM es_events)
+      OR NEW.version IS NOT (SELECT coalesce(max(version), 0) + 1 FROM es_events WHERE stream = NEW.stream)
+    BEGIN SELECT RAISE(ABORT, 'es_events: only the next position and version may be appended'); END
+    """,
+    """
+    CREATE TRIGGER es_commands_once BEFORE INSERT ON es_commands
+    WHEN EXISTS (SELECT 1 FROM es_commands WHERE command = NEW.command)
+    BEGIN SELECT RAISE(ABORT, 'es_commands: this command is recorded'); END
+    """,
+    *(
+        f"""
+        CREATE TRIGGER {table}_no_{verb.lower()} BEFORE {verb} ON {table}
+        BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END
+        """
+        for table in ("es_events", "es_commands")
+        for verb in ("UPDATE", "DELETE")
+    ),
+]
+
+POSTGRESQL = [
+    """
+    CREATE TABLE es_events (
+        position bigint PRIMARY KEY,
+        stream text COLLATE "C" NOT NULL,
+        version bigint NOT NULL,
+        kind text COLLATE "C" NOT NULL,
+        payload json NOT NULL,
+        at_ms bigint NOT NULL,
+        link bytea NOT NULL CHECK (length(link) = 32),
+        UNIQUE (stream, version)
+    )
+    """,
+    """
+    CREATE TABLE es_streams (
+        stream text COLLATE "C" PRIMARY KEY,
+        version bigint NOT NULL
+    ) WITH (fillfactor = 80)
+    """,
+    """
+    CREATE TABLE es_commands (
+        command text COLLATE "C" PRIMARY KEY,
+        stream text COLLATE "C" NOT NULL,
+        version bigint NOT NULL,
+        result bytea NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE es_counter (
+        id int PRIMARY KEY DEFAULT 1 CHECK (id = 1),
+        position bigint NOT NULL
+    ) WITH (fillfactor = 10)
+    """,
+    "INSERT INTO es_counter (position) VALUES (0)",
+    # status: 0 appended, 1 this command is already recorded, 2 the stream is elsewhere (version says where).
+    """
+    CREATE FUNCTION es_append(
+        a_stream text, a_expected bigint, a_kinds text[], a_payloads bytea[], a_seals bytea[], a_at_ms bigint,
+        a_command text, a_result bytea,
+        OUT o_status int, OUT o_version bigint, OUT o_position bigint, OUT o_at_ms bigint, OUT o_result bytea
+    ) LANGUAGE plpgsql AS $$
+    DECLARE
+        n CONSTANT int := cardinality(a_kinds);
+        last_position bigint;
+        last_link bytea;
+    BEGIN
+        IF a_command IS NOT NULL THEN
+            SELECT 1, e.version, e.position, e.at_ms, c.result
+            INTO o_status, o_version, o_position, o_at_ms, o_result
+            FROM es_commands AS c JOIN es_events AS e ON e.stream = c.stream AND e.version = c.version
+            WHERE c.command = a_command;
+            IF FOUND THEN
+                RETURN;
+            END IF;
+        END IF;
+
+        IF a_expected = 0 THEN
+            INSERT INTO es_streams AS s (stream, version) VALUES (a_stream, n) ON CONFLICT DO NOTHING;
+        ELSE
+            UPDATE es_streams AS s SET version = a_expected + n WHERE s.stream = a_stream AND s.version = a_expected;
+        END IF;
+
+        IF NOT FOUND THEN
+            -- Whoever held the stream's row has committed by now: it may have been this very command.
+            SELECT 1, e.version, e.position, e.at_ms, c.result
+            INTO o_status, o_version, o_position, o_at_ms, o_result
+            FROM es_commands AS c JOIN es_events AS e ON e.stream = c.stream AND e.version = c.version
+            WHERE c.command = a_command;
+            IF NOT FOUND THEN
+                o_status := 2;
+                o_version := coalesce((SELECT s.version FROM es_streams AS s WHERE s.stream = a_stream), 0);
+            END IF;
+            RETURN;
+        END IF;
+
+        IF a_command IS NOT NULL THEN
+            INSERT INTO es_commands AS c (command, stream, version, result)
+            VALUES (a_command, a_stream, a_expected + n, a_result);
+        END IF;
+
+        -- Taken last and held till commit: positions become visible in their own order, without a hole.
+        UPDATE es_counter AS k SET position = k.position + n RETURNING k.position - n INTO last_position;
+        last_link := coalesce(
+            (SELECT e.link FROM es_events AS e WHERE e.position = last_position), decode(repeat('00', 32), 'hex'));
+        FOR i IN 1 .. n LOOP
+            last_link := sha256(last_link || int8send(last_position + i) || a_seals[i]);
+            INSERT INTO es_events (position, stream, version, kind, payload, at_ms, link)
+            VALUES (last_position + i, a_stream, a_expected + i, a_kinds[i],
+                    convert_from(a_payloads[i], 'UTF8')::json, a_at_ms, last_link);
+        END LOOP;
+
+        o_status := 0;
+        o_version := a_expected + n;
+        o_position := last_position + n;
+        o_at_ms := a_at_ms;
+        o_result := a_result;
+    END $$
+    """,
+    """
+    CREATE FUNCTION es_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+    END $$
+    """,
+    """
+    CREATE FUNCTION es_check_order() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        IF NEW.position > (SELECT k.position FROM es_counter AS k)
+            OR NEW.position > 1 AND NOT EXISTS (SELECT 1 FROM es_events AS e WHERE e.position = NEW.position - 1)
+            OR NEW.version > 1 AND NOT EXISTS (
+                SELECT 1 FROM es_events AS e WHERE e.stream = NEW.stream AND e.version = NEW.version - 1)
+            OR NEW.position < 1 OR NEW.version < 1
+        THEN
+            RAISE EXCEPTION 'es_events: only the next position and version may be appended'
+                USING ERRCODE = 'integrity_constraint_violation';
+        END IF;
+        RETURN NEW;
+    END $$
+    """,
+    """
+    CREATE TRIGGER es_events_in_order BEFORE INSERT ON es_events
+    FOR EACH ROW EXECUTE FUNCTION es_check_order()
+    """,
+    *(
+        f"CREATE TRIGGER {table}_append_only BEFORE UPDATE OR DELETE ON {table} FOR EACH ROW EXECUTE FUNCTION es_refuse()"
+        for table in ("es_events", "es_commands")
+    ),
+    *(
+        f"CREATE TRIGGER {table}_no_delete BEFORE DELETE ON {table} FOR EACH ROW EXECUTE FUNCTION es_refuse()"
+        for table in ("es_streams", "es_counter")
+    ),
+    """
+    CREATE TRIGGER es_streams_forward BEFORE UPDATE ON es_streams FOR EACH ROW
+    WHEN (NEW.version <= OLD.version OR NEW.stream <> OLD.stream) EXECUTE FUNCTION es_refuse()
+    """,
+    """
+    CREATE TRIGGER es_counter_forward BEFORE UPDATE ON es_counter FOR EACH ROW
+    WHEN (NEW.position <= OLD.position) EXECUTE FUNCTION es_refuse()
+    """,
+    *(
+        f"CREATE TRIGGER {table}_no_truncate BEFORE TRUNCATE ON {table} EXECUTE FUNCTION es_refuse()"
+        for table in ("es_events", "es_commands", "es_streams", "es_counter")
+    ),
+    # A plain trigger sleeps under session_replication_role = replica; ALWAYS closes that door.
+    """
+    DO $$
+    DECLARE t record;
+    BEGIN
+        FOR t IN SELECT tgrelid::regclass AS of_table, tgname FROM pg_trigger
+            WHERE NOT tgisinternal AND tgrelid IN (
+                'es_events'::regclass, 'es_commands'::regclass, 'es_streams'::regclass, 'es_counter'::regclass)
+        LOOP
+            EXECUTE format('ALTER TABLE %s ENABLE ALWAYS TRIGGER %I', t.of_table, t.tgname);
+        END LOOP;
+    END $$
+    """,
+]
+
+
+def create(apps, schema_editor):
+    for statement in {"sqlite": SQLITE, "postgresql": POSTGRESQL}[schema_editor.connection.vendor]:
+        schema_editor.execute(statement, params=None)
+
+
+class Migration(migrations.Migration):
+    initial = True
+    dependencies = []
+    operations = [
+        migrations.CreateModel(
+            name="Checkpoint",
+            fields=[
+                ("name", models.CharField(max_length=100, primary_key=True, serialize=False)),
+                ("position", models.BigIntegerField(default=0)),
+            ],
+            options={"db_table": "es_checkpoints"},
+        ),
+        # There is no way back: a log that can be dropped by a command is not append-only.
+        migrations.RunPython(create),
+    ]

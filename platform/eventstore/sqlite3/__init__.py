@@ -1,0 +1,1 @@
+"""Django's SQLite backend, with transactions that take turns."""

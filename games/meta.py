@@ -1,0 +1,14 @@
+"""What a game says about itself in meta.toml, read once and frozen."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+
+def read_meta(folder: Path) -> Mapping[str, Any]:
+    """Title, subtitle, blurb, seats [least, most], minutes, options and levels."""
+    return MappingProxyType(tomllib.loads((folder / "meta.toml").read_text(encoding="utf-8")))

@@ -1,0 +1,1 @@
+"""Real PostgreSQL and Redis for whoever asks, in throwaway folders."""

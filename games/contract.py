@@ -6,14 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from games.chance import Chance
 
 Seat = int
-Viewer = int | None  # a seat's eyes, or None: the public's
+Viewer = int | None  # a seat's eyes, None: the public's, OPEN: eyes that see all, once a match is over
+OPEN: Final = -1
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from games.contract import Outcome, View, Viewer
+from games.contract import OPEN, Outcome, View, Viewer
 from games.hit_the_deck import events, prompts, refusals, sea
 from games.hit_the_deck.actions import Kind
 from games.hit_the_deck.prompts import Prompt
@@ -88,9 +88,13 @@ class HitTheDeckView(View, frozen=True):
     prompt: Prompt
     reasons: Reasons | None  # to a seat on turn
     cuts: list[list[int]] | None  # to a seat to act, by enemy zone: what would fall with it, itself first
+    open_hands: list[list[str]] | None = None  # both hands, to the eyes that see all
 
 
 def view(state: State, viewer: Viewer) -> HitTheDeckView:
+    if viewer == OPEN:
+        hands = [list(hand) for hand in state.hands]
+        return msgspec.structs.replace(view(state, None), viewer=OPEN, open_hands=hands)
     holding = state.holding
     to_act = state.to_act()
     mine = viewer in to_act

@@ -1,7 +1,6 @@
 """Settings: one file for both forms; the environment says where the data and the services are."""
 
 import secrets
-import sys
 from pathlib import Path
 
 import environ
@@ -38,7 +37,7 @@ INSTALLED_APPS = [
     "rest_framework",
     "drf_spectacular",
     "eventstore",
-    "live",
+    "doors",
     "accounts",
     "matches",
     "lobby",
@@ -63,7 +62,7 @@ AUTH_USER_MODEL = "accounts.Player"
 # DATABASE_URL names PostgreSQL in the scaled form; without it everything lives in one SQLite file.
 DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{DATA / 'quarterdeck.sqlite3'}")}
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
-    DATABASES["default"]["ENGINE"] = "eventstore.sqlite3"  # Django's own, with transactions that take turns
+    DATABASES["default"]["ENGINE"] = "eventstore.sqlite3"  # writers of one process take turns
     DATABASES["default"]["OPTIONS"] = {
         # Writers queue up at BEGIN instead of failing half-way with "database is locked".
         "transaction_mode": "IMMEDIATE",
@@ -71,7 +70,9 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
     }
     DATABASES["default"]["TEST"] = {"NAME": str(DATA / "test.sqlite3")}
-DATABASES["default"]["CONN_MAX_AGE"] = None
+else:
+    # Under ASGI every request has its own thread, so connections outlive them in a pool.
+    DATABASES["default"]["OPTIONS"] = {"pool": {"min_size": 2, "max_size": env.int("DATABASE_POOL", default=16)}}
 
 # REDIS_URL turns on the scaled form's relay, broker and hints; without it all three live in the process.
 REDIS_URL = env.str("REDIS_URL", default="")
@@ -89,7 +90,50 @@ TIME_ZONE = "UTC"
 USE_TZ = True
 USE_I18N = False
 
+# The built front end: files with a hash in their name, kept for ever by browsers; index.html is served by pages.py.
+FRONTEND = ROOT / "frontend" / "dist"
 STATIC_URL = "/static/"
-STATIC_ROOT = DATA / "static"
+WHITENOISE_ROOT = None
+WHITENOISE_USE_FINDERS = False
+WHITENOISE_AUTOREFRESH = False
+WHITENOISE_IMMUTABLE_FILE_TEST = r"^.+[.-][0-9A-Za-z_-]{8,12}\..+$"
+STATIC_ROOT = FRONTEND
 
-TESTING = "pytest" in sys.modules
+_pace = env.float("RATE_SCALE", default=1.0)  # loosens the limits below for load tests and classrooms behind one address
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": [],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_THROTTLE_CLASSES": ["rest_framework.throttling.ScopedRateThrottle"],
+    "DEFAULT_THROTTLE_RATES": {
+        "guests": f"{int(30 * _pace)}/min",
+        "matches": f"{int(30 * _pace)}/min",
+        "moves": f"{int(300 * _pace)}/min",
+    },
+    "NUM_PROXIES": env.int("PROXIES", default=0),
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Quarterdeck",
+    "DESCRIPTION": "Matches, tables and games. The socket of a match speaks the same shapes.",
+    "VERSION": "0.1.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "POSTPROCESSING_HOOKS": ["doors.schema.add_components"],
+}
+CACHES = {
+    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    if REDIS_URL
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+}
+
+BOT_PACE_S = env.float("BOT_PACE_S", default=0.7)  # a bot that answers in no time cannot be followed by eye
+SOCKET_THREADS = env.int("SOCKET_THREADS", default=4)
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": env.str("LOG_LEVEL", default="WARNING")},
+}

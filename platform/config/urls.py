@@ -1,3 +1,49 @@
-"""Every door of the platform in one list."""
+"""Every door of the platform in one list; whatever is none of them is a page of the front end."""
 
-urlpatterns: list = []
+from django.urls import URLPattern, path, re_path
+from drf_spectacular.views import SpectacularAPIView
+
+from accounts.api import MeDoor
+from config.pages import page, unknown_door
+from lobby.api import JoinDoor, QrDoor, TableDoor, TablesDoor
+from lobby.consumers import LobbySocket
+from matches.api import (
+    ConcedeDoor,
+    FairnessDoor,
+    MatchDoor,
+    MatchesDoor,
+    MovesDoor,
+    NonceDoor,
+    NotationDoor,
+    RematchDoor,
+    ReplayDoor,
+)
+from matches.consumers import MatchSocket
+from matches.rulebooks import GameDoor, GamesDoor
+
+urlpatterns: list[URLPattern] = [
+    path("api/me", MeDoor.as_view()),
+    path("api/games", GamesDoor.as_view()),
+    path("api/games/<str:game_id>", GameDoor.as_view()),
+    path("api/matches", MatchesDoor.as_view()),
+    path("api/matches/<str:match_id>", MatchDoor.as_view()),
+    path("api/matches/<str:match_id>/moves", MovesDoor.as_view()),
+    path("api/matches/<str:match_id>/concede", ConcedeDoor.as_view()),
+    path("api/matches/<str:match_id>/rematch", RematchDoor.as_view()),
+    path("api/matches/<str:match_id>/nonce", NonceDoor.as_view()),
+    path("api/matches/<str:match_id>/replay", ReplayDoor.as_view()),
+    path("api/matches/<str:match_id>/fairness", FairnessDoor.as_view()),
+    path("api/matches/<str:match_id>/notation", NotationDoor.as_view()),
+    path("api/tables", TablesDoor.as_view()),
+    path("api/tables/<str:code>", TableDoor.as_view()),
+    path("api/tables/<str:code>/join", JoinDoor.as_view()),
+    path("api/tables/<str:code>/qr.svg", QrDoor.as_view()),
+    path("api/schema", SpectacularAPIView.as_view()),
+    re_path(r"^api/", unknown_door),
+    re_path(r"", page),
+]
+
+websocket_urlpatterns: list[URLPattern] = [
+    path("ws/m/<str:match_id>", MatchSocket.as_asgi()),
+    path("ws/lobby", LobbySocket.as_asgi()),
+]

@@ -1,0 +1,57 @@
+"""The doors of accounts: who am I, sit me down as a guest, call me this."""
+
+from __future__ import annotations
+
+import msgspec
+from django.http import HttpResponse
+from django.middleware.csrf import get_token
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+
+from accounts import services
+from accounts.models import Player
+from doors.rest import Door, answer
+from doors.schema import body_of, shape
+
+
+class PlayerView(msgspec.Struct, frozen=True, rename="camel"):
+    """A player as others see one."""
+
+    id: str
+    name: str
+    is_guest: bool
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Whoever is asking; nobody before the first seat."""
+
+    player: PlayerView | None
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str | None = None
+
+
+def view_of(player: Player | None) -> PlayerView | None:
+    return None if player is None else PlayerView(id=player.public_id, name=player.name, is_guest=player.is_guest)
+
+
+class MeDoor(Door):
+    throttle_scope = "guests"
+
+    def get_throttles(self) -> list:
+        return super().get_throttles() if self.request.method == "POST" else []
+
+    @extend_schema(responses=shape(Me), summary="Who am I")
+    def get(self, request: Request) -> HttpResponse:
+        get_token(request._request)  # sets the cookie that unsafe requests must echo
+        player = request.user if isinstance(request.user, Player) else None
+        return answer(Me(player=view_of(player)))
+
+    @extend_schema(request=body_of(Rename), responses=shape(Me), summary="Sit down as a guest, or take a name")
+    def post(self, request: Request) -> HttpResponse:
+        wanted = self.body(request, Rename)
+        player = services.ensure_player(request=request._request)
+        if wanted.name is not None:
+            services.rename(player=player, name=wanted.name)
+        return answer(Me(player=view_of(player)))

@@ -1,0 +1,38 @@
+"""Sitting down: a guest seat with one click, and a name whenever the player likes."""
+
+from __future__ import annotations
+
+import secrets
+
+from django.contrib.auth import login
+from django.http import HttpRequest
+
+from accounts.models import Player, new_public_id
+from accounts.names import forget_name
+from doors.refusals import Refusal
+
+NAME_LONGEST = 40
+_BIRDS = ("Avocet", "Curlew", "Dunlin", "Fulmar", "Gannet", "Heron", "Kestrel", "Lapwing", "Merlin", "Osprey", "Petrel",
+          "Plover", "Puffin", "Skua", "Swift", "Tern", "Turnstone", "Whimbrel")  # fmt: skip
+
+
+def ensure_player(*, request: HttpRequest) -> Player:
+    """Whoever is asking, made a guest if nobody yet."""
+    if isinstance(request.user, Player):
+        return request.user
+    public_id = new_public_id()
+    player = Player(username=public_id, public_id=public_id, name=f"Guest {secrets.choice(_BIRDS)}")
+    player.set_unusable_password()
+    player.save()
+    login(request, player, backend="django.contrib.auth.backends.ModelBackend")
+    return player
+
+
+def rename(*, player: Player, name: str) -> None:
+    """Take a name; the player's matches and history stay."""
+    name = " ".join(name.split())
+    if not 1 <= len(name) <= NAME_LONGEST or not name.isprintable():
+        raise Refusal("bad_name", 400, f"A name has 1 to {NAME_LONGEST} printable characters.", field="name")
+    player.name = name
+    player.save(update_fields=["name"])
+    forget_name(player.public_id)

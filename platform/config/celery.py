@@ -1,0 +1,31 @@
+"""Celery's wiring: Redis carries tasks in the scaled form, memory in the embedded one."""
+
+import os
+
+from celery import Celery
+from django.conf import settings
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+
+app = Celery("quarterdeck")
+app.conf.update(
+    broker_url=settings.REDIS_URL or "memory://",
+    # The memory transport looks for work this often; its default would let a bot wait a second.
+    broker_transport_options={} if settings.REDIS_URL else {"polling_interval": 0.01},
+    broker_connection_retry_on_startup=True,
+    task_publish_retry=False,  # a hint that cannot be sent is found again by the sweeps; a door must not wait for a broker
+    task_ignore_result=True,
+    task_default_queue="clockwork",
+    task_acks_late=True,
+    worker_prefetch_multiplier=1,
+    worker_hijack_root_logger=False,
+    timezone="UTC",
+    beat_schedule={
+        "clocks": {"task": "matches.tasks.sweep_clocks", "schedule": 1.0, "options": {"expires": 5}},
+        "forgotten": {"task": "matches.tasks.sweep_forgotten", "schedule": 2.0, "options": {"expires": 5}},
+        "stale tables": {"task": "lobby.tasks.close_stale_tables", "schedule": 600.0},
+    },
+)
+app.autodiscover_tasks()
+
+QUEUES = ("bots", "clockwork", "projections")

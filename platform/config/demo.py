@@ -1,0 +1,36 @@
+"""A little to look at on a first run: finished matches between bots, to watch and replay."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.registry import list_games
+from matches import cache, services
+from matches.bots import choose
+from matches.events import Chair
+from matches.models import MatchRow
+
+
+def ensure_demo() -> bool:
+    """Once: an installation that has seen a match needs no example."""
+    if MatchRow.objects.exists():
+        return False
+    for game in list_games():
+        seats = game.meta["seats"][0]
+        for strongest in range(1, len(game.bots)):
+            levels = [max(0, strongest - n) for n in range(seats)]
+            play_out(game.id, levels)
+    return True
+
+
+def play_out(game: str, levels: list[int]) -> str:
+    """A whole match between bots, move by move through the service that every match uses."""
+    match_id = services.create_match(game=game, chairs=[Chair(kind="bot", level=level) for level in levels])
+    rng = Random(match_id)
+    while True:
+        with cache.holding(match_id, fresh=False) as match:
+            if match.status != "live":
+                return match_id
+            seat, seen = match.acting[0], match.version
+            action = choose(match, seat, rng)
+        services.play(match_id=match_id, seat=seat, action=action, seen=seen, command=f"demo-{seen}")

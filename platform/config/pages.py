@@ -1,0 +1,24 @@
+"""The pages: one built document for every address, since the front end routes itself."""
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
+
+from doors.refusals import Refusal
+from doors.rest import answer
+
+_NOT_BUILT = "The front end is not built yet: run make setup."
+
+
+def page(request: HttpRequest) -> HttpResponse:
+    get_token(request)  # the cookie that the page's own requests echo
+    index = settings.FRONTEND / "index.html"
+    if not index.exists():
+        return HttpResponse(_NOT_BUILT, status=503, content_type="text/plain")
+    response = HttpResponse(index.read_bytes(), content_type="text/html; charset=utf-8")
+    response["Cache-Control"] = "no-cache"
+    return response
+
+
+def unknown_door(request: HttpRequest) -> HttpResponse:
+    return answer(Refusal("unknown_door", 404, f"There is nothing at {request.path}.").answer(), 404)

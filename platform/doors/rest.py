@@ -1,0 +1,63 @@
+"""A REST door: bodies and query read into structs, answers written from structs, refusals and faults as sentences."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, TypeVar
+
+import msgspec
+from django.http import Http404, HttpRequest, HttpResponse
+from rest_framework import exceptions
+from rest_framework.request import Request
+from rest_framework.views import APIView
+
+from doors.refusals import Refusal
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+_encode = msgspec.json.Encoder().encode
+
+BODY_LARGEST = 65_536
+
+
+class Door(APIView):
+    """What every view here shares: DRF keeps session, CSRF and throttles; msgspec reads and writes."""
+
+    def body(self, request: Request, of: type[T]) -> T:
+        raw = request.body if isinstance(request, HttpRequest) else request._request.body
+        if len(raw) > BODY_LARGEST:
+            raise Refusal("too_large", 413, f"A body has at most {BODY_LARGEST} bytes; this one has {len(raw)}.")
+        try:
+            return msgspec.json.decode(raw or b"{}", type=of)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise Refusal("bad_body", 400, f"The body cannot be read: {error}.", field=_field(error))
+
+    def query(self, request: Request, of: type[T]) -> T:
+        try:
+            return msgspec.convert(request.query_params.dict(), of, strict=False)
+        except msgspec.ValidationError as error:
+            raise Refusal("bad_query", 400, f"The query cannot be read: {error}.", field=_field(error))
+
+    def handle_exception(self, exc: Exception) -> Any:
+        if isinstance(exc, Refusal):
+            return answer(exc.answer(), exc.status)
+        if isinstance(exc, Http404):
+            exc = exceptions.NotFound()
+        if isinstance(exc, exceptions.APIException):
+            refusal = Refusal(str(exc.default_code), exc.status_code, str(exc.detail))
+            response = answer(refusal.answer(), exc.status_code)
+            if isinstance(exc, exceptions.Throttled) and exc.wait is not None:
+                response["Retry-After"] = str(int(exc.wait) + 1)
+            return response
+        log.exception("a request could not be answered")
+        return answer(Refusal("fault", 500, "The server could not do this. Nothing was lost; try again.").answer(), 500)
+
+
+def answer(body: Any, status: int = 200) -> HttpResponse:
+    return HttpResponse(_encode(body), status=status, content_type="application/json")
+
+
+def _field(error: Exception) -> str | None:
+    """msgspec names the place as `$.a.b`; a person reads a.b."""
+    _, _, place = str(error).partition("`$.")
+    return place.rstrip("`").rstrip(".") or None

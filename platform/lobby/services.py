@@ -1,0 +1,70 @@
+"""Opening, joining and closing tables."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from django.db import transaction
+
+from doors.refusals import Refusal
+from eventstore.store import NewEvent, append
+from lobby.events import TableOpened
+from lobby.models import TableRow
+from matches import services as matches
+from matches.events import Chair
+from matches.messages import Clock
+
+TABLES_A_HOST = 5
+TABLE_LIFE_MS = 24 * 3_600_000
+_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no pair that looks alike
+
+
+def open_table(
+    *, host: str, game: str, seats: int, options: Mapping[str, Any], clock: Clock, listed: bool
+) -> TableRow:
+    """A match with the host on the first seat and the others free, and a code that lets people in."""
+    open_now = TableRow.objects.filter(host=host, match__status="open", match__full=False).count()
+    if open_now >= TABLES_A_HOST:
+        raise Refusal("too_many_tables", 429, f"You have {open_now} tables open; close one first.")
+    chairs = [Chair(kind="person", player=host), *[Chair(kind="open")] * (seats - 1)]
+    match_id = matches.create_match(game=game, chairs=chairs, options=options, clock=clock)
+    code = "".join(secrets.choice(_LETTERS) for _ in range(7))
+    opened = TableOpened(code=code, match=match_id, host=host, listed=listed)
+    with transaction.atomic():
+        row = TableRow.objects.create(
+            code=code, match_id=match_id, host=host, listed=listed, opened_at_ms=matches.now_ms()
+        )
+        append(stream=f"table-{code}", expected=0, events=[NewEvent("lobby.TableOpened", msgspec.json.encode(opened))])
+    return row
+
+
+def join_table(*, code: str, player: str, nonce: str | None) -> str:
+    """Sit down at a table by its code; the last one to sit begins the match."""
+    row = get_table(code)
+    matches.take_seat(match_id=row.match_id, player=player, nonce=nonce)
+    return row.match_id
+
+
+def close_table(*, code: str, player: str) -> None:
+    row = get_table(code)
+    if row.host != player:
+        raise Refusal("not_your_table", 403, "Only the host can close a table.")
+    matches.abort(match_id=row.match_id, reason="The host closed the table.")
+
+
+def close_stale_tables(*, now_ms: int) -> int:
+    """Nobody came in a day: the table is taken away."""
+    stale = TableRow.objects.filter(match__status="open", match__full=False, opened_at_ms__lt=now_ms - TABLE_LIFE_MS)
+    for row in stale[:500]:
+        matches.abort(match_id=row.match_id, reason="Nobody sat down within a day.")
+    return len(stale)
+
+
+def get_table(code: str) -> TableRow:
+    row = TableRow.objects.select_related("match").filter(code=code.upper()).first()
+    if row is None:
+        raise Refusal("unknown_table", 404, "There is no table with this code; ask for the link again.")
+    return row

@@ -1,0 +1,192 @@
+"""The REST doors of matches: the same services and the same shapes as the socket."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from django.http import HttpResponse
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+
+from accounts.models import Player
+from accounts.services import ensure_player
+from doors.refusals import Refusal
+from doors.rest import Door, answer
+from doors.schema import body_of, query_of, shape
+from eventstore import hints
+from matches import audiences, cache, selectors, services
+from matches.events import Chair
+from matches.messages import Ack, Clock, MatchHead, NoClock, Snapshot
+from matches.selectors import Fairness, Replay
+
+
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Against a bot, seated at once."""
+
+    game: str
+    level: int = 1
+    options: dict[str, Any] = {}
+    clock: Clock = NoClock()
+
+
+class Created(msgspec.Struct, frozen=True):
+    match: str
+    seal: str
+
+
+class MatchList(msgspec.Struct, frozen=True):
+    matches: list[MatchHead]
+
+
+class ListQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    status: str = "live"  # live, finished or mine
+    game: str | None = None
+
+
+class SnapshotQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`after`: the version seen; `wait`: seconds to wait for something newer; `watch`: the public's eyes."""
+
+    after: int = 0
+    wait: float = 0
+    watch: bool = False
+
+
+class MoveBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    seen: int
+    action: msgspec.Raw
+
+
+class CommandBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+
+
+class NonceBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    nonce: str
+
+
+class EyesQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    as_: str | None = msgspec.field(default=None, name="as")
+
+
+WAIT_LONGEST_S = 25.0
+
+
+class MatchesDoor(Door):
+    throttle_scope = "matches"
+
+    def get_throttles(self) -> list:
+        return super().get_throttles() if self.request.method == "POST" else []
+
+    @extend_schema(parameters=query_of(ListQuery), responses=shape(MatchList), summary="The newest matches")
+    def get(self, request: Request) -> HttpResponse:
+        asked = self.query(request, ListQuery)
+        if asked.status not in ("live", "finished", "mine"):
+            raise Refusal("bad_query", 400, "The status is live, finished or mine.", field="status")
+        if asked.status == "mine":
+            me = request.user.public_id if isinstance(request.user, Player) else None
+            return answer(MatchList(selectors.list_matches(player=me, game=asked.game) if me else []))
+        return answer(MatchList(selectors.list_matches(status=asked.status, game=asked.game)))
+
+    @extend_schema(request=body_of(NewMatch), responses=shape(Created, 201), summary="Play a bot: seated at once")
+    def post(self, request: Request) -> HttpResponse:
+        wanted = self.body(request, NewMatch)
+        player = ensure_player(request=request._request)
+        chairs = [Chair(kind="person", player=player.public_id), Chair(kind="bot", level=wanted.level)]
+        match_id = services.create_match(game=wanted.game, chairs=chairs, options=wanted.options, clock=wanted.clock)
+        return answer(_created(match_id), 201)
+
+
+class MatchDoor(Door):
+    @extend_schema(
+        parameters=query_of(SnapshotQuery), responses=shape(Snapshot), summary="The table as you may see it; `wait` long-polls"
+    )
+    def get(self, request: Request, match_id: str) -> HttpResponse:
+        asked = self.query(request, SnapshotQuery)
+        until = time.monotonic() + min(asked.wait, WAIT_LONGEST_S)
+        hinted = 0
+        while asked.wait > 0 and selectors.get_version(match_id) <= asked.after and time.monotonic() < until:
+            hinted = hints.wait(after=hinted, timeout=min(1.0, max(0.0, until - time.monotonic())))
+        with cache.holding(match_id) as match:
+            viewer = None if asked.watch else _seat(request, match)
+            return answer(audiences.snapshot(match, viewer, asked.after, services.now_ms()))
+
+
+class _SeatDoor(Door):
+    """A door that only a player of the match may use."""
+
+    throttle_scope = "moves"
+
+    def seat(self, request: Request, match_id: str) -> int:
+        with cache.holding(match_id, fresh=False) as match:
+            seat = _seat(request, match)
+        if seat is None:
+            raise Refusal("not_your_seat", 403, "You hold no seat in this match; only its players can do this.")
+        return seat
+
+    def command(self, request: Request, match_id: str, service: Callable[..., Ack]) -> HttpResponse:
+        seat = self.seat(request, match_id)
+        return answer(service(match_id=match_id, seat=seat, command=self.body(request, CommandBody).id))
+
+
+class MovesDoor(_SeatDoor):
+    @extend_schema(request=body_of(MoveBody), responses=shape(Ack), summary="Make a move")
+    def post(self, request: Request, match_id: str) -> HttpResponse:
+        seat = self.seat(request, match_id)
+        move = self.body(request, MoveBody)
+        return answer(
+            services.play(match_id=match_id, seat=seat, action=bytes(move.action), seen=move.seen, command=move.id)
+        )
+
+
+class ConcedeDoor(_SeatDoor):
+    @extend_schema(request=body_of(CommandBody), responses=shape(Ack), summary="Concede")
+    def post(self, request: Request, match_id: str) -> HttpResponse:
+        return self.command(request, match_id, services.concede)
+
+
+class RematchDoor(_SeatDoor):
+    @extend_schema(request=body_of(CommandBody), responses=shape(Ack), summary="Offer a rematch, or agree to one")
+    def post(self, request: Request, match_id: str) -> HttpResponse:
+        return self.command(request, match_id, services.offer_rematch)
+
+
+class NonceDoor(_SeatDoor):
+    @extend_schema(request=body_of(NonceBody), responses=shape(Created), summary="Put in your share of the luck")
+    def post(self, request: Request, match_id: str) -> HttpResponse:
+        seat = self.seat(request, match_id)
+        services.give_nonce(match_id=match_id, seat=seat, nonce=self.body(request, NonceBody).nonce)
+        return answer(_created(match_id))
+
+
+class ReplayDoor(Door):
+    @extend_schema(parameters=query_of(EyesQuery), responses=shape(Replay), summary="Every event, with the table after it")
+    def get(self, request: Request, match_id: str) -> HttpResponse:
+        asked = self.query(request, EyesQuery)
+        with cache.holding(match_id) as match:
+            seat = _seat(request, match)
+        return answer(selectors.get_replay(match_id=match_id, seat=seat, eyes=asked.as_))
+
+
+class FairnessDoor(Door):
+    @extend_schema(responses=shape(Fairness), summary="The seal; after the end the seed and every draw")
+    def get(self, request: Request, match_id: str) -> HttpResponse:
+        return answer(selectors.get_fairness(match_id))
+
+
+class NotationDoor(Door):
+    @extend_schema(responses={(200, "text/plain"): str}, summary="A finished match as text")
+    def get(self, request: Request, match_id: str) -> HttpResponse:
+        return HttpResponse(selectors.get_notation(match_id), content_type="text/plain; charset=utf-8")
+
+
+def _seat(request: Request, match: Any) -> int | None:
+    return match.seat_of(request.user.public_id) if isinstance(request.user, Player) else None
+
+
+def _created(match_id: str) -> Created:
+    with cache.holding(match_id) as match:
+        return Created(match=match_id, seal=match.seal)

@@ -1,0 +1,147 @@
+"""What each pair of eyes may know of a match: the one place where a match is redacted, and where its frames are made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from accounts.names import get_names
+from doors.hub import hub
+from eventstore.store import read_stream
+from games.contract import OPEN, Viewer
+from matches.cache import stream_of
+from matches.events import (
+    Conceded,
+    Fact,
+    MatchAborted,
+    MatchBegan,
+    MatchCreated,
+    MatchFinished,
+    MoveMade,
+    NonceGiven,
+    RematchAgreed,
+    RematchOffered,
+    SealOpened,
+    SeatTaken,
+    TimeRanOut,
+)
+from matches.messages import ClockView, MatchHead, Push, Result, Said, SeatView, Snapshot
+from matches.rules import Match
+
+_encode = msgspec.json.Encoder().encode
+At = tuple[int, int, Any]  # version, ms, event
+
+
+def topic(match_id: str, viewer: Viewer) -> str:
+    return f"match:{match_id}:{'public' if viewer is None else viewer}"
+
+
+def redact(match: Match, event: Any, viewer: Viewer) -> Any:
+    """An event as this viewer may know it; holes are None. The open eyes see it whole."""
+    if viewer == OPEN:
+        return event
+    if not isinstance(event, Fact):
+        return match.game.redact(event, viewer)
+    match event:
+        case MatchCreated():
+            return msgspec.structs.replace(event, seed="")
+        case NonceGiven(seat=seat) if seat != viewer:
+            return NonceGiven(seat=seat, nonce="")
+        case MatchBegan():
+            return MatchBegan(draws=[])
+        case MoveMade(seat=seat, thought_ms=thought_ms):
+            return MoveMade(seat=seat, action=event.action if seat == viewer else None, thought_ms=thought_ms, draws=[])
+    return event
+
+
+def said(match: Match, at: At, viewer: Viewer) -> Said:
+    """One event, redacted, with its sentence."""
+    version, at_ms, event = at
+    known = redact(match, event, viewer)
+    is_fact = isinstance(event, Fact)
+    sentence = _say(event) if is_fact else match.game.say(known, None if viewer == OPEN else viewer)
+    return Said(
+        v=version, at=at_ms, is_=type(event).__name__, say=sentence, seat=getattr(event, "seat", None),
+        thought_ms=event.thought_ms if isinstance(event, MoveMade) else None, event=known,
+    )  # fmt: skip
+
+
+def _say(event: Fact) -> str:
+    match event:
+        case SeatTaken(seat=seat):
+            return f"{{{seat}}} sat down."
+        case MatchBegan():
+            return "The match began."
+        case Conceded(seat=seat):
+            return f"{{{seat}}} conceded."
+        case TimeRanOut(seat=seat):
+            return f"{{{seat}}} ran out of time."
+        case MatchFinished(places=places, rule="concede" | "time"):  # else the game's own last event has said it
+            return f"{' and '.join(f'{{{seat}}}' for seat, place in enumerate(places) if place == 1)} won the match."
+        case SealOpened():
+            return "The seal was opened: every shuffle can be checked."
+        case MatchAborted(reason=reason):
+            return reason
+        case RematchOffered(seat=seat):
+            return f"{{{seat}}} offered a rematch."
+        case RematchAgreed():
+            return "A rematch was agreed."
+    return ""
+
+
+def head(match: Match) -> MatchHead:
+    names = get_names(chair.player for chair in match.chairs if chair.player)
+    levels = match.game.meta["levels"]
+    seats = [
+        SeatView(
+            seat=n, kind=chair.kind, player=chair.player, level=chair.level,
+            name=names[chair.player] if chair.player else levels[chair.level]["name"] if chair.level is not None else "Open seat",
+        )
+        for n, chair in enumerate(match.chairs)
+    ]  # fmt: skip
+    return MatchHead(
+        id=match.id, game=match.game.id, title=match.game.meta["title"], options=match.options, clock=match.clock,
+        status=match.status, seats=seats, to_act=list(match.acting), seal=match.seal, missing_nonces=match.missing_nonces(),
+        result=Result(**msgspec.structs.asdict(match.outcome)) if match.outcome else None,
+        rematch_offers=match.offers, rematch=match.rematch,
+    )  # fmt: skip
+
+
+def clocks(match: Match) -> list[ClockView]:
+    return [ClockView(left_ms=left, running_since=since) for left, since in zip(match.left_ms, match.since, strict=True)]
+
+
+def view(match: Match, viewer: Viewer) -> Any:
+    return match.state.view(viewer) if match.state is not None else None
+
+
+def legal(match: Match, viewer: Viewer) -> list[Any]:
+    return match.state.legal(viewer) if viewer in match.acting else []
+
+
+def snapshot(match: Match, viewer: Viewer, after: int, now: int) -> Snapshot:
+    """All that this viewer needs to stand at the table, with the events since `after`."""
+    recorded = read_stream(stream_of(match.id), after=after)
+    events = [(r.version, r.at_ms, match.decode(r.kind, r.payload)) for r in recorded if r.version <= match.version]
+    return Snapshot(
+        match=head(match), v=match.version, now=now, you=viewer, view=view(match, viewer), legal=legal(match, viewer),
+        clocks=clocks(match), events=[said(match, each, viewer) for each in events],
+    )  # fmt: skip
+
+
+def deliver(match: Match, since: int, events: Iterable[Any], at_ms: int) -> None:
+    """Push to every audience that may be listening: redacted once and encoded once an audience, not a socket."""
+    happened = [(version, at_ms, event) for version, event in enumerate(events, since + 1)]
+    people: list[Viewer] = [seat for seat, chair in enumerate(match.chairs) if chair.kind == "person"]
+    audiences = [viewer for viewer in [None, *people] if hub.expects(topic(match.id, viewer))]
+    if not audiences:
+        return
+    top, times = head(match), clocks(match)
+    for viewer in audiences:
+        frame = Push(
+            since=since, v=match.version, now=at_ms, match=top, view=view(match, viewer), legal=legal(match, viewer),
+            clocks=times, events=[said(match, each, viewer) for each in happened],
+        )  # fmt: skip
+        hub.publish(topic(match.id, viewer), _encode(frame).decode())

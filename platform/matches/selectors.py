@@ -1,0 +1,146 @@
+"""Questions about matches: lists from the rows, replays from the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django.db.models import Exists, OuterRef
+
+from doors.refusals import Refusal
+from eventstore.store import read_stream
+from games.contract import OPEN, Viewer
+from matches import audiences, cache
+from matches.events import Fact, MatchBegan, MoveMade
+from matches.messages import ClockView, MatchHead
+from matches.models import MatchRow, SeatRow
+from matches.rules import Match
+
+
+class Frame(msgspec.Struct, frozen=True, rename="camel"):
+    """One event of a replay, and the table after it."""
+
+    v: int
+    at: int
+    is_: str = msgspec.field(name="is")
+    seat: int | None
+    thought_ms: int | None
+    say: str
+    event: Any
+    view: Any
+    clocks: list[ClockView]
+
+
+class Replay(msgspec.Struct, frozen=True, rename="camel"):
+    """A match from its first event to its last, through one pair of eyes; `eyes` lists the pairs this viewer may use."""
+
+    match: MatchHead
+    as_: str = msgspec.field(name="as")
+    eyes: list[str]
+    frames: list[Frame]
+
+
+class Fairness(msgspec.Struct, frozen=True, rename="camel"):
+    """Everything needed to throw the dice of a finished match again. Each entry's version is the one its dice were drawn at."""
+
+    seal: str
+    open: bool
+    seed: str | None = None
+    nonces: list[str] = []
+    draws: list[tuple[int, list[Any]]] = []
+
+
+def list_overdue(*, now_ms: int) -> list[str]:
+    return list(MatchRow.objects.filter(deadline_ms__lte=now_ms, status="live").values_list("id", flat=True)[:500])
+
+
+def list_bots_due(*, before_ms: int) -> list[str]:
+    return list(MatchRow.objects.filter(bot_due=True, changed_at_ms__lte=before_ms).values_list("id", flat=True)[:500])
+
+
+def list_full_tables(*, before_ms: int) -> list[str]:
+    """Everybody sits, nothing began: somebody's nonce never came, or the process died in between."""
+    full = MatchRow.objects.filter(status="open", full=True, changed_at_ms__lte=before_ms)
+    return list(full.values_list("id", flat=True)[:500])
+
+
+def list_matches(*, status: str | None = None, player: str | None = None, game: str | None = None, limit: int = 30) -> list[MatchHead]:
+    """The newest matches, as their heads say."""
+    rows = MatchRow.objects.order_by("-changed_at_ms")
+    if status:
+        rows = rows.filter(status=status)
+    if game:
+        rows = rows.filter(game=game)
+    if player:
+        rows = rows.filter(Exists(SeatRow.objects.filter(match=OuterRef("pk"), player=player)))
+    heads = []
+    for match_id in rows.values_list("id", flat=True)[:limit]:
+        with cache.holding(match_id) as match:
+            heads.append(audiences.head(match))
+    return heads
+
+
+def get_version(match_id: str) -> int:
+    """What the log holds, without folding it."""
+    version = MatchRow.objects.filter(id=match_id).values_list("version", flat=True).first()
+    if version is None:
+        raise Refusal("unknown_match", 404, "There is no match with this address.")
+    return version
+
+
+def list_eyes(match: Match, seat: int | None) -> list[str]:
+    """Whose eyes a viewer may use: the public's and the own seat's; everybody's when the match is over."""
+    if match.status == "finished":
+        return ["public", *[str(n) for n in range(len(match.chairs))], "open"]
+    return ["public"] if seat is None else ["public", str(seat)]
+
+
+def get_replay(*, match_id: str, seat: int | None, eyes: str | None) -> Replay:
+    """Fold the match once more from its first event, noting the table after each."""
+    with cache.holding(match_id) as match:
+        allowed = list_eyes(match, seat)
+        top = audiences.head(match)
+        recorded = read_stream(cache.stream_of(match_id))
+        events = [match.decode(each.kind, each.payload) for each in recorded]
+    eyes = eyes or (str(seat) if seat is not None else "public")
+    if eyes not in allowed:
+        if eyes not in ("open", *map(str, range(len(top.seats)))):
+            raise Refusal("bad_eyes", 400, "Eyes are public, open, or a seat's number.", field="as")
+        raise Refusal("hidden", 403, "Those eyes open when the match is over.", field="as")
+    viewer: Viewer = None if eyes == "public" else OPEN if eyes == "open" else int(eyes)
+    past = Match(match_id)
+    frames = []
+    for each, event, following in zip(recorded, events, [*events[1:], None], strict=True):
+        past.apply(each.version, each.at_ms, event)
+        if following is None or isinstance(following, Fact):
+            past.settle()  # a batch is whole: only now do the clocks turn over
+        told = audiences.said(past, (each.version, each.at_ms, event), viewer)
+        frames.append(
+            Frame(
+                v=told.v, at=told.at, is_=told.is_, seat=told.seat, thought_ms=told.thought_ms, say=told.say, event=told.event,
+                view=audiences.view(past, viewer), clocks=audiences.clocks(past),
+            )  # fmt: skip
+        )
+    return Replay(match=top, as_=eyes, eyes=allowed, frames=frames)
+
+
+def get_fairness(match_id: str) -> Fairness:
+    """The seal always; the seed and the dice when the match is over."""
+    with cache.holding(match_id) as match:
+        if match.status != "finished":
+            return Fairness(seal=match.seal, open=False)
+        draws = []
+        for recorded in read_stream(cache.stream_of(match_id)):
+            event = match.decode(recorded.kind, recorded.payload)
+            if isinstance(event, MatchBegan | MoveMade) and event.draws:
+                draws.append((recorded.version - 1, event.draws))
+        return Fairness(seal=match.seal, open=True, seed=match.seed, nonces=[n or "" for n in match.nonces], draws=draws)
+
+
+def get_notation(match_id: str) -> str:
+    """A finished match as text that can be read back."""
+    with cache.holding(match_id) as match:
+        if match.status != "finished":
+            raise Refusal("hidden", 403, "The record opens when the match is over.")
+        events = [match.decode(r.kind, r.payload) for r in read_stream(cache.stream_of(match_id))]
+        return match.game.write(len(match.chairs), match.options, [e for e in events if not isinstance(e, Fact)])

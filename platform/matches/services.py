@@ -1,0 +1,227 @@
+"""The one way into a match: every door, bot and clock records its facts here."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from django.db import IntegrityError, connection, transaction
+
+from doors.refusals import Refusal
+from eventstore.store import Appended, Conflict, append, get_command
+from games import chance as luck
+from games.registry import UnknownGame, check_options, get_game
+from matches import audiences, cache, followups, rules
+from matches.events import Chair, MatchCreated, NonceGiven, RematchAgreed, SeatTaken
+from matches.messages import Ack, Clock, NoClock
+from matches.models import MatchRow, SeatRow
+from matches.rules import Match
+
+_encode = msgspec.json.Encoder().encode
+_decode_ack = msgspec.json.Decoder(Ack).decode
+COMMAND_LONGEST = 64
+
+
+def create_match(
+    *,
+    game: str,
+    chairs: Sequence[Chair],
+    options: Mapping[str, Any] | None = None,
+    clock: Clock | None = None,
+    rematch_of: str | None = None,
+    match_id: str | None = None,
+    seed: bytes | None = None,
+) -> str:
+    """Set a table: its seal is public from this moment, before any nonce. With `match_id` a repeat finds the same match."""
+    try:
+        rulebook = get_game(game)
+    except UnknownGame as unknown:
+        raise Refusal("unknown_game", 404, str(unknown), field="game")
+    try:
+        chosen = check_options(rulebook, options or {})
+    except ValueError as bad:
+        raise Refusal("bad_option", 400, str(bad), field="options")
+    low, high = rulebook.meta["seats"]
+    if not low <= len(chairs) <= high:
+        raise Refusal("bad_seats", 400, f"{rulebook.meta['title']} is played by {low} to {high}.", field="seats")
+    for chair in chairs:
+        if chair.kind == "bot" and not 0 <= (chair.level if chair.level is not None else -1) < len(rulebook.bots):
+            raise Refusal("bad_level", 400, f"Bots here have levels 0 to {len(rulebook.bots) - 1}.", field="level")
+    clock = clock or NoClock()
+    rules.check_clock(clock)
+    match_id = match_id or secrets.token_urlsafe(8)
+    seed = seed or secrets.token_bytes(32)
+    created = MatchCreated(
+        game=game, rules_version=rulebook.rules_version, options=chosen, clock=clock, chairs=list(chairs),
+        seed=seed.hex(), seal=luck.seal(seed), rematch_of=rematch_of,
+    )  # fmt: skip
+    now = now_ms()
+    try:
+        with transaction.atomic():
+            full = all(chair.kind != "open" for chair in chairs)
+            MatchRow.objects.create(id=match_id, game=game, version=1, full=full, created_at_ms=now, changed_at_ms=now)
+            SeatRow.objects.bulk_create(SeatRow(match_id=match_id, seat=n, player=c.player) for n, c in enumerate(chairs))
+            append(stream=cache.stream_of(match_id), expected=0, events=[rules.record(created, game)], at_ms=now)
+    except (Conflict, IntegrityError):
+        if MatchRow.objects.filter(id=match_id).exists():
+            return match_id
+        raise
+    if all(chair.kind == "bot" for chair in chairs):
+        _act(match_id, rules.begin)
+    return match_id
+
+
+def take_seat(*, match_id: str, player: str, nonce: str | None = None, seat: int | None = None) -> int:
+    """Sit a person down; with a nonce the match can begin at once."""
+    _act(match_id, lambda match: rules.join(match, player, seat))
+    with cache.holding(match_id) as match:
+        taken = match.seat_of(player)
+    assert taken is not None
+    if nonce:
+        give_nonce(match_id=match_id, seat=taken, nonce=nonce)
+    return taken
+
+
+def give_nonce(*, match_id: str, seat: int, nonce: str) -> None:
+    """A seat's share of the luck; the last one begins the match."""
+    _act(match_id, lambda match: rules.give_nonce(match, seat, nonce))
+    _act(match_id, rules.begin)
+
+
+def begin_without(*, match_id: str) -> None:
+    """Begin a full table although somebody's nonce never came."""
+    _act(match_id, lambda match: [NonceGiven(seat=n, nonce="") for n in match.missing_nonces()])
+    _act(match_id, rules.begin)
+
+
+def play(*, match_id: str, seat: int, action: bytes, seen: int, command: str, now: int | None = None) -> Ack:
+    """One move. The same command twice is one fact and the same answer."""
+    return _command(match_id, seat, command, lambda match: rules.move(match, seat, action, seen, now or now_ms()), now=now)
+
+
+def concede(*, match_id: str, seat: int, command: str) -> Ack:
+    return _command(match_id, seat, command, lambda match: rules.concede(match, seat))
+
+
+def run_out_clock(*, match_id: str, now: int | None = None) -> bool:
+    """Record that time ran out, if it did."""
+    return _act(match_id, lambda match: rules.run_out(match, now or now_ms())) is not None
+
+
+def abort(*, match_id: str, reason: str) -> None:
+    _act(match_id, lambda match: rules.abort(match, reason))
+
+
+def offer_rematch(*, match_id: str, seat: int, command: str) -> Ack:
+    """Offer another match, or agree to the one offered; the next one has the seats turned and an id of its own."""
+    ack = _command(match_id, seat, command, lambda match: rules.offer_rematch(match, seat))
+    with cache.holding(match_id) as match:
+        if match.rematch is not None or not rules.rematch_agreed(match):
+            return Ack(id=ack.id, v=match.version, rematch=match.rematch)
+        game, chairs, options, clock = match.game.id, match.chairs[1:] + match.chairs[:1], match.options, match.clock
+    following = create_match(
+        game=game, chairs=chairs, options=options, clock=clock, rematch_of=match_id, match_id=_following_id(match_id)
+    )
+    appended = _act(match_id, lambda m: [] if m.rematch else [RematchAgreed(match=following)])
+    return Ack(id=ack.id, v=appended.version if appended else ack.v, rematch=following)
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _following_id(match_id: str) -> str:
+    """Derived, not drawn: two acceptances at the same moment in two processes set one table."""
+    return luck.seal(f"rematch of {match_id}".encode())[:11]
+
+
+def _command(
+    match_id: str, seat: int, command: str, decide: Callable[[Match], list[Any]], now: int | None = None
+) -> Ack:
+    if not 1 <= len(command) <= COMMAND_LONGEST:
+        raise Refusal("bad_id", 400, f"A command's id has 1 to {COMMAND_LONGEST} characters.", field="id")
+    scoped = f"{match_id}:{seat}:{command}"
+    try:
+        appended = _act(match_id, decide, command=scoped, command_id=command, now=now)
+    except Refusal:
+        # Refused now, but perhaps because it already happened: a resend after the table moved on.
+        stored = get_command(scoped)
+        if stored is None:
+            raise
+        return _decode_ack(stored)
+    if appended is None:
+        with cache.holding(match_id, fresh=False) as match:
+            return Ack(id=command, v=match.version)
+    return _decode_ack(appended.result)
+
+
+def _act(
+    match_id: str,
+    decide: Callable[[Match], list[Any]],
+    *,
+    command: str | None = None,
+    command_id: str = "",
+    now: int | None = None,
+) -> Appended | None:
+    """Decide on the hot match and append; whoever lost a race, or refused on old news, catches up and decides again."""
+    with cache.holding(match_id, fresh=False) as match:
+        while True:
+            try:
+                events = decide(match)
+            except Refusal:
+                if cache.catch_up(match):
+                    continue
+                raise
+            if not events:
+                if cache.catch_up(match):
+                    continue
+                return None
+            at_ms = now or now_ms()
+            try:
+                appended = _append(match, events, command, command_id, at_ms)
+            except Conflict:
+                cache.catch_up(match)
+                continue
+            if appended.repeated:
+                return appended
+            # Under the lock, so that every audience hears of versions in their order.
+            audiences.deliver(match, appended.version - len(events), events, at_ms)
+            bots = [seat for seat in match.acting if match.chairs[seat].kind == "bot"]
+            break
+    followups.after(match_id, appended.version, events, bots)
+    return appended
+
+
+def _append(match: Match, events: list[Any], command: str | None, command_id: str, at_ms: int) -> Appended:
+    ahead = match.ahead(events, at_ms)
+    result = _encode(Ack(id=command_id, v=ahead.version)) if command else b""
+    # durable: a hot match must never run ahead of an outer transaction that may still roll back.
+    with transaction.atomic(durable=True):
+        _write_row(ahead, at_ms)
+        for event in events:
+            if isinstance(event, SeatTaken):
+                SeatRow.objects.filter(match_id=match.id, seat=event.seat).update(player=event.player)
+        appended = append(
+            stream=cache.stream_of(match.id), expected=match.version, events=[rules.record(e, match.game.id) for e in events],
+            command=command, result=result, at_ms=at_ms,
+        )  # fmt: skip
+        if appended.repeated:
+            # An earlier sending of this command is the fact; nothing of this one may stay.
+            transaction.set_rollback(True)
+    if not appended.repeated:
+        match.advance(ahead)
+    return appended
+
+
+def _write_row(match: Match, at_ms: int) -> None:
+    """The row of the match list, by hand: this runs once a move."""
+    bot_due = any(match.chairs[seat].kind == "bot" for seat in match.acting)
+    full = all(chair.kind != "open" for chair in match.chairs)
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "UPDATE matches_matchrow SET status=%s, version=%s, changed_at_ms=%s, deadline_ms=%s, full=%s, bot_due=%s WHERE id=%s",
+            [match.status, match.version, at_ms, match.deadline_ms(), full, bot_due, match.id],
+        )

@@ -1,0 +1,51 @@
+"""What Celery does for matches: bots move, clocks run out, and a sweep finds whatever a crash left undone."""
+
+from __future__ import annotations
+
+from random import Random
+
+from celery import shared_task
+
+from doors.refusals import Refusal
+from matches import cache, followups, selectors, services
+from matches.bots import choose
+
+LOST_AFTER_MS = 4_000  # a bot asked this long ago has been forgotten by a worker or a broker
+NONCE_WAIT_MS = 20_000
+
+
+@shared_task(name="matches.tasks.move_bot", queue="bots", ignore_result=True)
+def move_bot(match_id: str, seat: int, version: int) -> None:
+    """Play for a bot, if it still is its turn to answer that question. Run twice, late or out of order it does nothing more."""
+    with cache.holding(match_id) as match:
+        if seat not in match.acting or match.asked[seat] > version or match.chairs[seat].kind != "bot":
+            return
+        asked = match.asked[seat]
+        chosen = choose(match, seat, Random(f"{match.seed}:{asked}"))
+    try:
+        services.play(match_id=match_id, seat=seat, action=chosen, seen=asked, command=f"bot-{asked}")
+    except Refusal as refusal:
+        if refusal.code not in ("stale", "not_your_turn", "finished"):
+            raise
+
+
+@shared_task(name="matches.tasks.sweep_clocks", queue="clockwork", ignore_result=True)
+def sweep_clocks() -> None:
+    """Every second: time that ran out is recorded, whether anybody is connected or not."""
+    now = services.now_ms()
+    for match_id in selectors.list_overdue(now_ms=now):
+        services.run_out_clock(match_id=match_id, now=now)
+
+
+@shared_task(name="matches.tasks.sweep_forgotten", queue="clockwork", ignore_result=True)
+def sweep_forgotten() -> None:
+    """What must happen is found again from the rows: bots that were asked, tables that are full and have not begun."""
+    now = services.now_ms()
+    for match_id in selectors.list_bots_due(before_ms=now - LOST_AFTER_MS):
+        with cache.holding(match_id) as match:
+            waiting = [seat for seat in match.acting if match.chairs[seat].kind == "bot"]
+            version = match.version
+        for seat in waiting:
+            followups.ask_bot(match_id, seat, version)
+    for match_id in selectors.list_full_tables(before_ms=now - NONCE_WAIT_MS):
+        services.begin_without(match_id=match_id)

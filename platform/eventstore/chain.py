@@ -14,8 +14,9 @@ _position = Struct(">q").pack
 def seal(stream: str, version: int, kind: str, payload: bytes, at_ms: int) -> bytes:
     """All of an event but its place in the log; the lengths in front keep two headers from reading the same."""
     a, b = stream.encode(), kind.encode()
-    return sha256(_numbers(version, at_ms, len(a), len(b)) + a + b + sha256(payload).digest()).digest()
+    return _numbers(version, at_ms, len(a), len(b)) + a + b + sha256(payload).digest()
 
 
 def link(previous: bytes, position: int, seal: bytes) -> bytes:
+    """The event's place in the chain; es_append() does the same in SQL."""
     return sha256(previous + _position(position) + seal).digest()

@@ -14,12 +14,13 @@ from psycopg.types.string import ByteaBinaryLoader
 from eventstore.chain import seal
 from eventstore.records import Appended, Conflict, NewEvent, NotJson, Recorded
 
-_APPEND = """
-SELECT o_status, o_version, o_position, o_at_ms, o_result FROM es_append(
-    $1::text, $2::bigint, {kinds}, {payloads}, {seals}, $6::bigint, $7::text, $8::bytea)
-"""
+_APPEND = "SELECT es_append($1::text, $2::bigint, {kinds}, {payloads}, {seals}, $6::bigint, $7::text, $8::bytea)"
 _APPEND_ONE = _APPEND.format(kinds="ARRAY[$3::text]", payloads="ARRAY[$4::bytea]", seals="ARRAY[$5::bytea]")
 _APPEND_MANY = _APPEND.format(kinds="$3::text[]", payloads="$4::bytea[]", seals="$5::bytea[]")
+_REPEATED = """
+SELECT e.version, e.position, e.at_ms, c.result
+FROM es_commands AS c JOIN es_events AS e ON e.stream = c.stream AND e.version = c.version WHERE c.command = $1
+"""
 _STREAM = """
 SELECT position, stream, version, kind, payload, at_ms FROM es_events
 WHERE stream = $1 AND version > $2::bigint ORDER BY version
@@ -45,6 +46,11 @@ def _execute(wrapper: Any, statement: str, parameters: Sequence[Any]) -> psycopg
         return cursor.execute(statement, parameters, prepare=True, binary=True)
     finally:
         connection.prepare_threshold = threshold
+
+
+def _first(wrapper: Any, statement: str, parameters: Sequence[Any]) -> Any:
+    row = _execute(wrapper, statement, parameters).fetchone()
+    return None if row is None else row[0]
 
 
 def append(
@@ -76,19 +82,20 @@ def append(
         )
     parameters = (stream, expected, *facts, at_ms, command, result)
     try:
-        row = _execute(wrapper, statement, parameters).fetchone()
+        position = _first(wrapper, statement, parameters)
     except psycopg.errors.UniqueViolation:
         if command is None or wrapper.in_atomic_block:
             raise
-        # Another stream recorded this command a moment ago; asked again, the log answers with its result.
-        row = _execute(wrapper, statement, parameters).fetchone()
+        # Another stream recorded this command a moment ago; asked again, the log knows it.
+        position = _first(wrapper, statement, parameters)
     except (psycopg.errors.InvalidTextRepresentation, psycopg.errors.CharacterNotInRepertoire):
-        raise NotJson(events[0].kind)
-    assert row is not None
-    status, version, position, at_ms, result = row
-    if status == 2:
-        raise Conflict(stream, expected, version)
-    return Appended(version, position, at_ms, result, status == 1)
+        raise NotJson(", ".join(event.kind for event in events))
+    if position is None:
+        version, position, at_ms, result = _execute(wrapper, _REPEATED, (command,)).fetchall()[0]
+        return Appended(version, position, at_ms, result, True)
+    if position < 0:
+        raise Conflict(stream, expected, -1 - position)
+    return Appended(expected + len(events), position, at_ms, result, False)
 
 
 def read_stream(wrapper: Any, stream: str, after: int, limit: int | None) -> list[Recorded]:
@@ -108,12 +115,10 @@ def read_links(wrapper: Any, after: int, limit: int) -> list[bytes]:
 
 
 def get_command(wrapper: Any, command: str) -> bytes | None:
-    row = _execute(wrapper, "SELECT result FROM es_commands WHERE command = $1", (command,)).fetchone()
-    return None if row is None else row[0]
+    result: bytes | None = _first(wrapper, "SELECT result FROM es_commands WHERE command = $1", (command,))
+    return result
 
 
 def head(wrapper: Any) -> int:
-    row = _execute(wrapper, "SELECT position FROM es_counter", ()).fetchone()
-    assert row is not None
-    position: int = row[0]
+    position: int = _first(wrapper, "SELECT position FROM es_counter", ())
     return position

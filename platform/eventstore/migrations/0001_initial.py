@@ -81,49 +81,36 @@ POSTGRESQL = [
     ) WITH (fillfactor = 10)
     """,
     "INSERT INTO es_counter (position) VALUES (0)",
-    # status: 0 appended, 1 this command is already recorded, 2 the stream is elsewhere (version says where).
+    # Answers with the last position given; NULL when the command is already recorded; -1 - version on a conflict.
     """
     CREATE FUNCTION es_append(
         a_stream text, a_expected bigint, a_kinds text[], a_payloads bytea[], a_seals bytea[], a_at_ms bigint,
-        a_command text, a_result bytea,
-        OUT o_status int, OUT o_version bigint, OUT o_position bigint, OUT o_at_ms bigint, OUT o_result bytea
-    ) LANGUAGE plpgsql AS $$
+        a_command text, a_result bytea
+    ) RETURNS bigint LANGUAGE plpgsql AS $$
     DECLARE
         n CONSTANT int := cardinality(a_kinds);
         last_position bigint;
         last_link bytea;
     BEGIN
-        IF a_command IS NOT NULL THEN
-            SELECT 1, e.version, e.position, e.at_ms, c.result
-            INTO o_status, o_version, o_position, o_at_ms, o_result
-            FROM es_commands AS c JOIN es_events AS e ON e.stream = c.stream AND e.version = c.version
-            WHERE c.command = a_command;
-            IF FOUND THEN
-                RETURN;
-            END IF;
+        IF a_command IS NOT NULL AND EXISTS (SELECT 1 FROM es_commands AS c WHERE c.command = a_command) THEN
+            RETURN NULL;
         END IF;
 
         IF a_expected = 0 THEN
-            INSERT INTO es_streams AS s (stream, version) VALUES (a_stream, n) ON CONFLICT DO NOTHING;
+            INSERT INTO es_streams (stream, version) VALUES (a_stream, n) ON CONFLICT DO NOTHING;
         ELSE
             UPDATE es_streams AS s SET version = a_expected + n WHERE s.stream = a_stream AND s.version = a_expected;
         END IF;
-
         IF NOT FOUND THEN
             -- Whoever held the stream's row has committed by now: it may have been this very command.
-            SELECT 1, e.version, e.position, e.at_ms, c.result
-            INTO o_status, o_version, o_position, o_at_ms, o_result
-            FROM es_commands AS c JOIN es_events AS e ON e.stream = c.stream AND e.version = c.version
-            WHERE c.command = a_command;
-            IF NOT FOUND THEN
-                o_status := 2;
-                o_version := coalesce((SELECT s.version FROM es_streams AS s WHERE s.stream = a_stream), 0);
+            IF EXISTS (SELECT 1 FROM es_commands AS c WHERE c.command = a_command) THEN
+                RETURN NULL;
             END IF;
-            RETURN;
+            RETURN -1 - coalesce((SELECT s.version FROM es_streams AS s WHERE s.stream = a_stream), 0);
         END IF;
 
         IF a_command IS NOT NULL THEN
-            INSERT INTO es_commands AS c (command, stream, version, result)
+            INSERT INTO es_commands (command, stream, version, result)
             VALUES (a_command, a_stream, a_expected + n, a_result);
         END IF;
 
@@ -137,12 +124,7 @@ POSTGRESQL = [
             VALUES (last_position + i, a_stream, a_expected + i, a_kinds[i],
                     convert_from(a_payloads[i], 'UTF8')::json, a_at_ms, last_link);
         END LOOP;
-
-        o_status := 0;
-        o_version := a_expected + n;
-        o_position := last_position + n;
-        o_at_ms := a_at_ms;
-        o_result := a_result;
+        RETURN last_position + n;
     END $$
     """,
     """

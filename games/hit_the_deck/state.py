@@ -83,7 +83,7 @@ class State:
         self.result: Outcome | None = None
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -1,0 +1,1 @@
+"""Tests of what all games share, and of all games at once."""

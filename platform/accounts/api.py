@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from django.middleware.csrf import get_token
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
+from rest_framework.throttling import BaseThrottle
 
 from accounts import services
 from accounts.models import Player
@@ -39,7 +40,7 @@ def view_of(player: Player | None) -> PlayerView | None:
 class MeDoor(Door):
     throttle_scope = "guests"
 
-    def get_throttles(self) -> list:
+    def get_throttles(self) -> list[BaseThrottle]:
         return super().get_throttles() if self.request.method == "POST" else []
 
     @extend_schema(responses=shape(Me), summary="Who am I")

@@ -20,7 +20,7 @@ class Player(AbstractUser):
     last_name = None  # type: ignore[assignment]
     email = None  # type: ignore[assignment]
 
-    REQUIRED_FIELDS: list[str] = []
+    REQUIRED_FIELDS = []
 
     def __str__(self) -> str:
         return self.name

@@ -9,7 +9,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
 app = Celery("quarterdeck")
 app.conf.update(
-    broker_url=settings.REDIS_URL or "memory://",
+    broker_url=settings.REDIS_URL or "memory://localhost/",
     # The memory transport looks for work this often; its default would let a bot wait a second.
     broker_transport_options={} if settings.REDIS_URL else {"polling_interval": 0.01},
     broker_connection_retry_on_startup=True,

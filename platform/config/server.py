@@ -25,9 +25,17 @@ def serve(*, host: str, port: int) -> None:
     signal.signal(signal.SIGTERM, _leave)
     server = uvicorn.Server(
         uvicorn.Config(
-            "config.asgi:application", host=host, port=port, lifespan="off", log_level="warning", access_log=False,
-            ws="websockets-sansio", ws_max_size=FRAME_CEILING, ws_per_message_deflate=False, timeout_graceful_shutdown=3,
-        )  # fmt: skip
+            "config.asgi:application",
+            host=host,
+            port=port,
+            lifespan="off",
+            log_level="warning",
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=FRAME_CEILING,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=3,
+        )
     )
     with clockwork(), contextlib.suppress(KeyboardInterrupt):
         server.run()
@@ -36,7 +44,9 @@ def serve(*, host: str, port: int) -> None:
 @contextlib.contextmanager
 def clockwork() -> Iterator[None]:
     """A real worker and beat on threads of this process, over the broker the settings name."""
-    worker = app.WorkController(pool="threads", concurrency=WORKER_THREADS, queues=list(QUEUES), without_mingle=True, without_gossip=True)
+    worker = app.WorkController(
+        pool="threads", concurrency=WORKER_THREADS, queues=list(QUEUES), without_mingle=True, without_gossip=True
+    )
     beat = EmbeddedService(app, thread=True, scheduler_cls="celery.beat:Scheduler")
     running = threading.Thread(target=_run, args=[worker], name="worker", daemon=True)
     worker_state.should_stop = None

@@ -99,7 +99,9 @@ WHITENOISE_AUTOREFRESH = False
 WHITENOISE_IMMUTABLE_FILE_TEST = r"^.+[.-][0-9A-Za-z_-]{8,12}\..+$"
 STATIC_ROOT = FRONTEND
 
-_pace = env.float("RATE_SCALE", default=1.0)  # loosens the limits below for load tests and classrooms behind one address
+_pace = env.float(
+    "RATE_SCALE", default=1.0
+)  # loosens the limits below for load tests and classrooms behind one address
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": [],

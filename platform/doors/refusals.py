@@ -9,7 +9,14 @@ class Refusal(Exception):
     """Raised by any service; every door turns it into the same answer."""
 
     def __init__(
-        self, code: str, status: int, sentence: str, *, rule: str | None = None, field: str | None = None, v: int | None = None
+        self,
+        code: str,
+        status: int,
+        sentence: str,
+        *,
+        rule: str | None = None,
+        field: str | None = None,
+        v: int | None = None,
     ) -> None:
         super().__init__(sentence)
         self.code, self.status, self.sentence = code, status, sentence

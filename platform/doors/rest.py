@@ -46,8 +46,9 @@ class Door(APIView):
         if isinstance(exc, exceptions.APIException):
             refusal = Refusal(str(exc.default_code), exc.status_code, str(exc.detail))
             response = answer(refusal.answer(), exc.status_code)
-            if isinstance(exc, exceptions.Throttled) and exc.wait is not None:
-                response["Retry-After"] = str(int(exc.wait) + 1)
+            wait = getattr(exc, "wait", None)  # only a throttle has one
+            if wait is not None:
+                response["Retry-After"] = str(int(wait) + 1)
             return response
         log.exception("a request could not be answered")
         return answer(Refusal("fault", 500, "The server could not do this. Nothing was lost; try again.").answer(), 500)

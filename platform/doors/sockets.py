@@ -73,7 +73,9 @@ class Socket(AsyncWebsocketConsumer):
             if text_data is None:
                 raise Refusal("bad_frame", 400, "Frames are JSON text.")
             if len(text_data) > FRAME_LARGEST:
-                raise Refusal("too_large", 413, f"A frame has at most {FRAME_LARGEST} characters; this one has {len(text_data)}.")
+                raise Refusal(
+                    "too_large", 413, f"A frame has at most {FRAME_LARGEST} characters; this one has {len(text_data)}."
+                )
             try:
                 frame = self.decoder.decode(text_data)
             except (msgspec.DecodeError, UnicodeEncodeError) as error:

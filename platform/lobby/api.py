@@ -10,6 +10,7 @@ import segno
 from django.http import HttpResponse
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
+from rest_framework.throttling import BaseThrottle
 
 from accounts.models import Player
 from accounts.services import ensure_player
@@ -49,7 +50,7 @@ class Joined(msgspec.Struct, frozen=True):
 class TablesDoor(Door):
     throttle_scope = "matches"
 
-    def get_throttles(self) -> list:
+    def get_throttles(self) -> list[BaseThrottle]:
         return super().get_throttles() if self.request.method == "POST" else []
 
     @extend_schema(responses=shape(LobbyView), summary="Open tables, and matches under way")
@@ -61,7 +62,12 @@ class TablesDoor(Door):
         wanted = self.body(request, NewTable)
         player = ensure_player(request=request._request)
         row = services.open_table(
-            host=player.public_id, game=wanted.game, seats=wanted.seats, options=wanted.options, clock=wanted.clock, listed=wanted.listed
+            host=player.public_id,
+            game=wanted.game,
+            seats=wanted.seats,
+            options=wanted.options,
+            clock=wanted.clock,
+            listed=wanted.listed,
         )
         news.push()
         return answer(TableCreated(code=row.code, match=row.match_id, url=_url(request, row.code)), 201)
@@ -76,6 +82,12 @@ class TableDoor(Door):
     def delete(self, request: Request, code: str) -> HttpResponse:
         services.close_table(code=code, player=_player(request) or "")
         return answer(selectors.get_table_view(code=code, player=_player(request)))
+
+
+class MatchTableDoor(Door):
+    @extend_schema(responses=shape(TableView), summary="The table of a match you sit at: its code and link")
+    def get(self, request: Request, match_id: str) -> HttpResponse:
+        return answer(selectors.get_table_of(match_id=match_id, player=_player(request)))
 
 
 class JoinDoor(Door):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from accounts.names import get_names
+from doors.refusals import Refusal
 from lobby.models import TableRow
 from lobby.services import get_table
 from matches import audiences, cache
@@ -41,11 +42,23 @@ TABLES_SHOWN = 50
 
 def get_lobby() -> LobbyView:
     rows = TableRow.objects.filter(listed=True, match__status="open", match__full=False).order_by("opened_at_ms")
-    return LobbyView(tables=[view_of(row) for row in rows[:TABLES_SHOWN]], live=matches.list_matches(status="live", limit=12))
+    return LobbyView(
+        tables=[view_of(row) for row in rows[:TABLES_SHOWN]], live=matches.list_matches(status="live", limit=12)
+    )
 
 
 def get_table_view(*, code: str, player: str | None) -> TableView:
     return view_of(get_table(code), player)
+
+
+def get_table_of(*, match_id: str, player: str | None) -> TableView:
+    """The invitation behind a match, for those who sit at it: a code lets people in, so nobody else learns it here."""
+    row = TableRow.objects.filter(match_id=match_id).first()
+    with cache.holding(match_id) as match:
+        seated = match.seat_of(player) is not None
+    if row is None or not seated:
+        raise Refusal("unknown_table", 404, "This match was not opened as a table of yours.")
+    return view_of(row, player)
 
 
 def view_of(row: TableRow, player: str | None = None) -> TableView:

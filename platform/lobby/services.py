@@ -22,9 +22,7 @@ TABLE_LIFE_MS = 24 * 3_600_000
 _LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no pair that looks alike
 
 
-def open_table(
-    *, host: str, game: str, seats: int, options: Mapping[str, Any], clock: Clock, listed: bool
-) -> TableRow:
+def open_table(*, host: str, game: str, seats: int, options: Mapping[str, Any], clock: Clock, listed: bool) -> TableRow:
     """A match with the host on the first seat and the others free, and a code that lets people in."""
     open_now = TableRow.objects.filter(host=host, match__status="open", match__full=False).count()
     if open_now >= TABLES_A_HOST:

@@ -10,6 +10,7 @@ import msgspec
 from django.http import HttpResponse
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
+from rest_framework.throttling import BaseThrottle
 
 from accounts.models import Player
 from accounts.services import ensure_player
@@ -78,7 +79,7 @@ WAIT_LONGEST_S = 25.0
 class MatchesDoor(Door):
     throttle_scope = "matches"
 
-    def get_throttles(self) -> list:
+    def get_throttles(self) -> list[BaseThrottle]:
         return super().get_throttles() if self.request.method == "POST" else []
 
     @extend_schema(parameters=query_of(ListQuery), responses=shape(MatchList), summary="The newest matches")
@@ -102,7 +103,9 @@ class MatchesDoor(Door):
 
 class MatchDoor(Door):
     @extend_schema(
-        parameters=query_of(SnapshotQuery), responses=shape(Snapshot), summary="The table as you may see it; `wait` long-polls"
+        parameters=query_of(SnapshotQuery),
+        responses=shape(Snapshot),
+        summary="The table as you may see it; `wait` long-polls",
     )
     def get(self, request: Request, match_id: str) -> HttpResponse:
         asked = self.query(request, SnapshotQuery)
@@ -163,7 +166,9 @@ class NonceDoor(_SeatDoor):
 
 
 class ReplayDoor(Door):
-    @extend_schema(parameters=query_of(EyesQuery), responses=shape(Replay), summary="Every event, with the table after it")
+    @extend_schema(
+        parameters=query_of(EyesQuery), responses=shape(Replay), summary="Every event, with the table after it"
+    )
     def get(self, request: Request, match_id: str) -> HttpResponse:
         asked = self.query(request, EyesQuery)
         with cache.holding(match_id) as match:

@@ -110,7 +110,9 @@ def head(match: Match) -> MatchHead:
 
 
 def clocks(match: Match) -> list[ClockView]:
-    return [ClockView(left_ms=left, running_since=since) for left, since in zip(match.left_ms, match.since, strict=True)]
+    return [
+        ClockView(left_ms=left, running_since=since) for left, since in zip(match.left_ms, match.since, strict=True)
+    ]
 
 
 def view(match: Match, viewer: Viewer) -> Any:

@@ -228,7 +228,10 @@ def check_clock(clock: Clock) -> None:
             raise Refusal("bad_clock", 400, "A move's time is between 5 seconds and a day.", field="clock.move_ms")
         case BankClock(bank_ms=ms, increment_ms=inc) if not (10_000 <= ms <= DAY_MS and 0 <= inc <= 600_000):
             raise Refusal(
-                "bad_clock", 400, "A bank holds 10 seconds to a day, and gives back at most 10 minutes a move.", field="clock.bank_ms"
+                "bad_clock",
+                400,
+                "A bank holds 10 seconds to a day, and gives back at most 10 minutes a move.",
+                field="clock.bank_ms",
             )
         case DaysClock(days=days) if not 1 <= days <= 14:
             raise Refusal("bad_clock", 400, "A correspondence move has 1 to 14 days.", field="clock.days")
@@ -242,7 +245,12 @@ def record(event: Any, game_id: str) -> NewEvent:
 
 def check_live(match: Match) -> None:
     if match.status == "open":
-        raise Refusal("not_begun", 409, "The match has not begun: a seat is still free, or a player is still arriving.", v=match.version)
+        raise Refusal(
+            "not_begun",
+            409,
+            "The match has not begun: a seat is still free, or a player is still arriving.",
+            v=match.version,
+        )
     if match.status != "live":
         raise Refusal("finished", 409, "The match is over; nothing more can be played in it.", v=match.version)
 
@@ -279,11 +287,19 @@ def move(match: Match, seat: int, action: bytes, seen: int, now_ms: int) -> list
     try:
         wanted = _decoders(match.game.id)[1].decode(action)
     except msgspec.DecodeError as error:
-        raise Refusal("bad_action", 400, f"This is no action of {match.game.meta['title']}: {error}.", field="action", v=match.version)
+        raise Refusal(
+            "bad_action",
+            400,
+            f"This is no action of {match.game.meta['title']}: {error}.",
+            field="action",
+            v=match.version,
+        )
     if seat not in match.acting:
         raise Refusal("not_your_turn", 409, "It is not your turn to choose.", v=match.version)
     if seen < match.asked[seat]:
-        raise Refusal("stale", 409, "The table has moved on since you chose; look again and choose anew.", v=match.version)
+        raise Refusal(
+            "stale", 409, "The table has moved on since you chose; look again and choose anew.", v=match.version
+        )
     chance = luck.Chance(key_of(match), match.version)
     try:
         happened = match.state.decide(seat, wanted, chance)

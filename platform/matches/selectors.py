@@ -64,7 +64,9 @@ def list_full_tables(*, before_ms: int) -> list[str]:
     return list(full.values_list("id", flat=True)[:500])
 
 
-def list_matches(*, status: str | None = None, player: str | None = None, game: str | None = None, limit: int = 30) -> list[MatchHead]:
+def list_matches(
+    *, status: str | None = None, player: str | None = None, game: str | None = None, limit: int = 30
+) -> list[MatchHead]:
     """The newest matches, as their heads say."""
     rows = MatchRow.objects.order_by("-changed_at_ms")
     if status:
@@ -117,9 +119,16 @@ def get_replay(*, match_id: str, seat: int | None, eyes: str | None) -> Replay:
         told = audiences.said(past, (each.version, each.at_ms, event), viewer)
         frames.append(
             Frame(
-                v=told.v, at=told.at, is_=told.is_, seat=told.seat, thought_ms=told.thought_ms, say=told.say, event=told.event,
-                view=audiences.view(past, viewer), clocks=audiences.clocks(past),
-            )  # fmt: skip
+                v=told.v,
+                at=told.at,
+                is_=told.is_,
+                seat=told.seat,
+                thought_ms=told.thought_ms,
+                say=told.say,
+                event=told.event,
+                view=audiences.view(past, viewer),
+                clocks=audiences.clocks(past),
+            )
         )
     return Replay(match=top, as_=eyes, eyes=allowed, frames=frames)
 
@@ -134,7 +143,9 @@ def get_fairness(match_id: str) -> Fairness:
             event = match.decode(recorded.kind, recorded.payload)
             if isinstance(event, MatchBegan | MoveMade) and event.draws:
                 draws.append((recorded.version - 1, event.draws))
-        return Fairness(seal=match.seal, open=True, seed=match.seed, nonces=[n or "" for n in match.nonces], draws=draws)
+        return Fairness(
+            seal=match.seal, open=True, seed=match.seed, nonces=[n or "" for n in match.nonces], draws=draws
+        )
 
 
 def get_notation(match_id: str) -> str:

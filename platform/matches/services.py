@@ -63,7 +63,9 @@ def create_match(
         with transaction.atomic():
             full = all(chair.kind != "open" for chair in chairs)
             MatchRow.objects.create(id=match_id, game=game, version=1, full=full, created_at_ms=now, changed_at_ms=now)
-            SeatRow.objects.bulk_create(SeatRow(match_id=match_id, seat=n, player=c.player) for n, c in enumerate(chairs))
+            SeatRow.objects.bulk_create(
+                SeatRow(match_id=match_id, seat=n, player=c.player) for n, c in enumerate(chairs)
+            )
             append(stream=cache.stream_of(match_id), expected=0, events=[rules.record(created, game)], at_ms=now)
     except (Conflict, IntegrityError):
         if MatchRow.objects.filter(id=match_id).exists():
@@ -99,7 +101,9 @@ def begin_without(*, match_id: str) -> None:
 
 def play(*, match_id: str, seat: int, action: bytes, seen: int, command: str, now: int | None = None) -> Ack:
     """One move. The same command twice is one fact and the same answer."""
-    return _command(match_id, seat, command, lambda match: rules.move(match, seat, action, seen, now or now_ms()), now=now)
+    return _command(
+        match_id, seat, command, lambda match: rules.move(match, seat, action, seen, now or now_ms()), now=now
+    )
 
 
 def concede(*, match_id: str, seat: int, command: str) -> Ack:

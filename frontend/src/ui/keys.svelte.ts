@@ -1,21 +1,21 @@
 /** The keys that work right now: each page and table adds its own while it is on screen; `?` lists them. */
+import { untrack } from 'svelte';
+
 export interface KeyNote {
   keys: string;
   does: string;
 }
 
-const groups = $state<{ title: string; notes: KeyNote[] }[]>([]);
+let groups = $state.raw<{ title: string; notes: KeyNote[] }[]>([]);
 
 export const keyGroups = () => groups;
 
 /** Lists keys for as long as a component lives: `$effect(() => noteKeys('Match', [...]))`. */
 export function noteKeys(title: string, notes: KeyNote[]): () => void {
   const group = { title, notes };
-  groups.push(group);
-  return () => {
-    const at = groups.findIndex((each) => each.title === title);
-    if (at >= 0) groups.splice(at, 1);
-  };
+  // Whoever adds keys must not depend on the list it changes.
+  untrack(() => (groups = [...groups, group]));
+  return () => { groups = untrack(() => groups).filter((each) => each !== group); };
 }
 
 /** True when a key belongs to a field, a dialog or a combination of the browser's, so that a page must leave it alone. */

@@ -1,9 +1,10 @@
 /** The server's sentences for one reader: {0} and {1} become names or You, card tokens become cards. */
 import { cardName } from '$cards/suited';
 
-export type Piece = { text: string } | { name: string; own: boolean } | { card: string };
+/** `tail` is the punctuation right after a card: it may not begin a line. */
+export type Piece = { text: string } | { name: string; own: boolean } | { card: string; tail: string };
 
-const PART = /\{(\d+)\}(['’]s)?(?: (has|is|was|does|holds|wins|loses|takes|draws)\b)?|\b(10|[2-9AJQK])([SHDC])\b/g;
+const PART = /\{(\d+)\}(['’]s)?(?: (has|is|was|does|holds|wins|loses|takes|draws)\b)?|\b(10|[2-9AJQK])([SHDC])\b([,.:;!?]*)/g;
 const AGREES: Record<string, string> = { has: 'have', is: 'are', was: 'were', does: 'do', holds: 'hold', wins: 'win', loses: 'lose', takes: 'take', draws: 'draw' };
 
 /** Cuts a sentence into text, names and cards. `you` is the reader's own seat; null: nobody is You. */
@@ -14,7 +15,7 @@ export function pieces(say: string, names: readonly string[], you: number | null
     if (found.index > from) out.push({ text: say.slice(from, found.index) });
     from = found.index + found[0].length;
     if (found[4]) {
-      out.push({ card: found[4] + found[5] });
+      out.push({ card: found[4] + found[5]!, tail: found[6]! });
       continue;
     }
     const seat = Number(found[1]);
@@ -31,5 +32,5 @@ export function pieces(say: string, names: readonly string[], you: number | null
 
 /** The same sentence as plain words, for labels, titles and voices. */
 export function plain(say: string, names: readonly string[], you: number | null): string {
-  return pieces(say, names, you).map((piece) => ('text' in piece ? piece.text : 'name' in piece ? piece.name : cardName(piece.card))).join('');
+  return pieces(say, names, you).map((piece) => ('text' in piece ? piece.text : 'name' in piece ? piece.name : cardName(piece.card) + piece.tail)).join('');
 }

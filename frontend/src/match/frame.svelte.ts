@@ -1,0 +1,54 @@
+/** What stands around a table: clocks, presence, interruptions, and the sheets a table adds on small screens. */
+import { getContext, setContext, type Snippet } from 'svelte';
+import type { IconName } from '$ui/icons';
+
+export interface SeatTime {
+  ms: number;
+  running: boolean;
+}
+
+/** A part of the table that has no room on a phone and is shown as a sheet there. */
+export interface SheetTab {
+  name: string;
+  icon: IconName;
+  body: Snippet;
+}
+
+/** Cards a reader may want to see large, under a heading. */
+export interface ZoomGroup {
+  title: string;
+  cards: { card: string | null; label: string }[];
+}
+
+export interface Refusal {
+  sentence: string;
+  rule: string | null;
+}
+
+export class Frame {
+  live: boolean; // false in a replay: no status line and no end of a match
+  over = $state(false);
+  toAct = $state.raw<number[]>([]);
+  /** Takes the status line's place: the end, a line that is down, a question. */
+  takeover = $state.raw<Snippet | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  sheets = $state.raw<SheetTab[]>([]);
+  zoom = $state.raw<ZoomGroup[]>([]);
+  timeOf: (seat: number) => SeatTime | null;
+  isHere: (seat: number) => boolean | null; // null: presence is not known
+  openRule: (rule: string) => void;
+
+  constructor(parts: Partial<Pick<Frame, 'live' | 'timeOf' | 'isHere' | 'openRule'>> = {}) {
+    this.live = parts.live ?? false;
+    this.timeOf = parts.timeOf ?? (() => null);
+    this.isHere = parts.isHere ?? (() => null);
+    this.openRule = parts.openRule ?? (() => {});
+  }
+}
+
+const KEY = Symbol('frame');
+
+/** Called by the page that shows a table; without options it is a still picture, as in a replay. */
+export const provideFrame = (frame: Frame): Frame => setContext(KEY, frame);
+
+export const useFrame = (): Frame => getContext<Frame | undefined>(KEY) ?? new Frame();

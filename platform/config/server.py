@@ -1,4 +1,4 @@
-"""The embedded form: web server, Celery worker and beat in one process, started and stopped together."""
+"""The web server, alone or with Celery's worker and beat in the same process, started and stopped together."""
 
 from __future__ import annotations
 
@@ -22,23 +22,27 @@ WORKER_THREADS = 4
 
 def serve(*, host: str, port: int) -> None:
     """Run until Ctrl-C or SIGTERM; then close the sockets, finish the tasks at hand, and stop."""
+    with clockwork():
+        serve_web(host=host, port=port)
+
+
+def serve_web(*, host: str, port: int) -> None:
+    """The web server alone, in the main thread."""
     signal.signal(signal.SIGTERM, _leave)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            "config.asgi:application",
-            host=host,
-            port=port,
-            lifespan="off",
-            log_level="warning",
-            access_log=False,
-            ws="websockets-sansio",
-            ws_max_size=FRAME_CEILING,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=3,
-        )
+    settings = uvicorn.Config(
+        "config.asgi:application",
+        host=host,
+        port=port,
+        lifespan="off",
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_CEILING,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
     )
-    with clockwork(), contextlib.suppress(KeyboardInterrupt):
-        server.run()
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(settings).run()
 
 
 @contextlib.contextmanager

@@ -72,7 +72,11 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["TEST"] = {"NAME": str(DATA / "test.sqlite3")}
 else:
     # Under ASGI every request has its own thread, so connections outlive them in a pool.
-    DATABASES["default"]["OPTIONS"] = {"pool": {"min_size": 2, "max_size": env.int("DATABASE_POOL", default=16)}}
+    # What the address itself asks for (a socket's folder, sslmode) stays.
+    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {
+        "min_size": 2,
+        "max_size": env.int("DATABASE_POOL", default=16),
+    }
 
 # REDIS_URL turns on the scaled form's relay, broker and hints; without it all three live in the process.
 REDIS_URL = env.str("REDIS_URL", default="")

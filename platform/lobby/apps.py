@@ -5,4 +5,6 @@ class LobbyConfig(AppConfig):
     name = "lobby"
 
     def ready(self) -> None:
-        from lobby import news  # noqa: F401 its receiver connects itself
+        from lobby import news, projections  # noqa: F401 the receiver of news connects itself
+
+        projections.register()

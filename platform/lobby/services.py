@@ -13,6 +13,7 @@ from doors.refusals import Refusal
 from eventstore.store import NewEvent, append
 from lobby.events import TableOpened
 from lobby.models import TableRow
+from lobby.projections import write_row
 from matches import services as matches
 from matches.events import Chair
 from matches.messages import Clock
@@ -31,11 +32,11 @@ def open_table(*, host: str, game: str, seats: int, options: Mapping[str, Any], 
     match_id = matches.create_match(game=game, chairs=chairs, options=options, clock=clock)
     code = "".join(secrets.choice(_LETTERS) for _ in range(7))
     opened = TableOpened(code=code, match=match_id, host=host, listed=listed)
+    now = matches.now_ms()
     with transaction.atomic():
-        row = TableRow.objects.create(
-            code=code, match_id=match_id, host=host, listed=listed, opened_at_ms=matches.now_ms()
-        )
-        append(stream=f"table-{code}", expected=0, events=[NewEvent("lobby.TableOpened", msgspec.json.encode(opened))])
+        row = write_row(opened, now)
+        event = NewEvent("lobby.TableOpened", msgspec.json.encode(opened))
+        append(stream=f"table-{code}", expected=0, events=[event], at_ms=now)
     return row
 
 

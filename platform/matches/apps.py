@@ -3,3 +3,8 @@ from django.apps import AppConfig
 
 class MatchesConfig(AppConfig):
     name = "matches"
+
+    def ready(self) -> None:
+        from matches import projections
+
+        projections.register()

@@ -18,11 +18,16 @@ from matches import audiences, cache, followups, rules
 from matches.events import Chair, MatchCreated, NonceGiven, RematchAgreed, SeatTaken
 from matches.messages import Ack, Clock, NoClock
 from matches.models import MatchRow, SeatRow
+from matches.projections import row_of
 from matches.rules import Match
 
 _encode = msgspec.json.Encoder().encode
 _decode_ack = msgspec.json.Decoder(Ack).decode
 COMMAND_LONGEST = 64
+_UPDATE_ROW = """
+UPDATE matches_matchrow SET status=%(status)s, version=%(version)s, changed_at_ms=%(changed_at_ms)s,
+deadline_ms=%(deadline_ms)s, full=%(full)s, bot_due=%(bot_due)s WHERE id=%(id)s
+"""
 
 
 def create_match(
@@ -222,10 +227,5 @@ def _append(match: Match, events: list[Any], command: str | None, command_id: st
 
 def _write_row(match: Match, at_ms: int) -> None:
     """The row of the match list, by hand: this runs once a move."""
-    bot_due = any(match.chairs[seat].kind == "bot" for seat in match.acting)
-    full = all(chair.kind != "open" for chair in match.chairs)
     with connection.cursor() as cursor:
-        cursor.execute(
-            "UPDATE matches_matchrow SET status=%s, version=%s, changed_at_ms=%s, deadline_ms=%s, full=%s, bot_due=%s WHERE id=%s",
-            [match.status, match.version, at_ms, match.deadline_ms(), full, bot_due, match.id],
-        )
+        cursor.execute(_UPDATE_ROW, {"id": match.id, **row_of(match, at_ms)})

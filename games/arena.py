@@ -30,7 +30,7 @@ class Record(NamedTuple):
         z, n, p = 1.96, self.matches, self.rate
         middle = (p + z * z / (2 * n)) / (1 + z * z / n)
         reach = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-        return middle - reach, middle + reach
+        return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def contest(game: Game, level: int, other: int, matches: int, seed: int) -> Record:

@@ -13,7 +13,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from games.chance import FreeChance
+from games.chance import Chance, FreeChance, mix, seal, verify
 from games.contract import Game, Illegal, State, Viewer
 from games.rulebook import list_cards, list_rules
 
@@ -191,6 +191,27 @@ def check_clones_stand_alone(match: Played) -> None:
             twin.apply(event)
         _promise(state == match.state_at(version), "playing on a clone changed the original")
         _promise(len(state.evaluate()) == match.seats, "evaluate gives one number a seat")
+
+
+def check_dice(game: Game, seats: int, options: Mapping[str, Any], rng: Random) -> None:
+    """A match with sealed dice can be checked throw by throw afterwards, and its dice never repeat."""
+    seed, nonces = rng.randbytes(32), [str(seat) for seat in range(seats)]
+    key = mix(seed, nonces)
+    chance = Chance(key, 0)
+    events = list(game.opening(seats, options, chance))
+    recorded = {0: chance.draws}
+    state = fold(game, seats, options, events)
+    while state.outcome() is None:
+        chance = Chance(key, len(events))
+        seat = rng.choice(state.to_act())
+        happened = state.decide(seat, rng.choice(state.legal(seat)), chance)
+        recorded[len(events)] = chance.draws
+        for event in happened:
+            state.apply(event)
+        events += happened
+    survived = msgspec.json.decode(encode(recorded), type=dict[int, list[Any]])
+    _promise(any(recorded.values()), "no die was recorded")
+    _promise(verify(seed, seal(seed), nonces, survived) == [], "the recorded dice do not follow from the seed")
 
 
 def check_bots_finish(game: Game, level: int, rng: Random) -> None:

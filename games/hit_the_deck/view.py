@@ -93,8 +93,7 @@ class HitTheDeckView(View, frozen=True):
 
 def view(state: State, viewer: Viewer) -> HitTheDeckView:
     if viewer == OPEN:
-        hands = [list(hand) for hand in state.hands]
-        return msgspec.structs.replace(view(state, None), viewer=OPEN, open_hands=hands)
+        return _open(state)
     holding = state.holding
     to_act = state.to_act()
     mine = viewer in to_act
@@ -131,6 +130,8 @@ def view(state: State, viewer: Viewer) -> HitTheDeckView:
 
 def redact(event: Any, viewer: Viewer) -> Any:
     """The same event with holes where these eyes may not look."""
+    if viewer == OPEN:
+        return event
     if isinstance(event, events.DeckShuffled):
         return events.DeckShuffled(None)
     if isinstance(event, events.BroadsideDrawn):
@@ -151,6 +152,17 @@ _OWN: Final[dict[type, str]] = {  # the field that only the event's own seat may
 }
 
 
+def _open(state: State) -> HitTheDeckView:
+    """The public's view, with all that lies face down but the Deck."""
+    return msgspec.structs.replace(
+        view(state, None),
+        viewer=OPEN,
+        open_hands=[list(hand) for hand in state.hands],
+        mulligans=list(state.chosen),
+        battle=_battle(state, OPEN) if state.phase in ("defence", "reveal") else None,
+    )
+
+
 def _ship(card: str | None, owner: int | None) -> Ship | None:
     return None if card is None or owner is None else Ship(card, owner, SHIPS[card[:-1]])
 
@@ -165,11 +177,11 @@ def _battle(state: State, viewer: Viewer) -> BattleView:
         target=target,
         attack=[card for card in (state.board[zone] for zone in ours) if card is not None],
         laid=state.card is not None,
-        card=state.card if viewer == attacker else None,
+        card=state.card if viewer in (attacker, OPEN) else None,
         from_deck=state.drawn is not None,
         defence=[card for card in (state.board[target],) if card is not None],
         answered=state.answer is not None,
-        answer=state.answer if viewer == 1 - attacker else None,
+        answer=state.answer if viewer in (1 - attacker, OPEN) else None,
         helpers=list(sea.helpers(state.holding, target, kind)),
     )
 

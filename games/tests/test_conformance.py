@@ -100,6 +100,12 @@ def test_matches_kept_as_text_still_fold_to_their_end(id):
         conformance.check_stored(match)
 
 
+def test_sealed_dice_verify_after_the_match(id):
+    game = get_game(id)
+    for seats, options in variants(game):
+        conformance.check_dice(game, seats, options, Random(5))
+
+
 def test_bots_of_every_level_finish(id):
     game = get_game(id)
     assert len(game.bots) == len(game.meta["levels"])

@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from games.chance import FreeChance
+from games.contract import OPEN
 from games.hit_the_deck import GAME
 from games.hit_the_deck.actions import Attack, Defend, Mulligan
 from games.hit_the_deck.determinize import determinize
-from games.hit_the_deck.events import BattleFought
+from games.hit_the_deck.events import BattleFought, CardDrawn
 from games.hit_the_deck.state import State
 from games.hit_the_deck.tests.position import act, position, zone
 
@@ -58,6 +59,18 @@ def test_the_answer_is_hidden_until_the_reveal_even_between_two_events():
         assert "JD" not in GAME.say(happened[0], viewer)
     assert isinstance(happened[1], BattleFought)
     assert GAME.redact(happened[1], None) == happened[1]
+
+
+def test_the_eyes_that_see_all_see_hands_and_face_down_cards():
+    state = attacked()
+    view = state.view(OPEN)
+    assert view.open_hands == [["KS"], ["2C", "JD"]]
+    assert view.battle is not None
+    assert view.battle.card == "4D"
+    assert all(state.view(viewer).open_hands is None for viewer in (0, 1, None))
+    drawn = CardDrawn(0, "9C")
+    assert GAME.redact(drawn, OPEN) == drawn
+    assert GAME.say(drawn, OPEN) == "{0} drew 9C."
 
 
 def mulliganed() -> State:

@@ -46,7 +46,6 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -60,7 +59,8 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.Player"
 
 # DATABASE_URL names PostgreSQL in the scaled form; without it everything lives in one SQLite file.
-DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{DATA / 'quarterdeck.sqlite3'}")}
+_database = env.str("DATABASE_URL", default="") or f"sqlite:///{DATA / 'quarterdeck.sqlite3'}"
+DATABASES = {"default": env.db_url_config(_database)}
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["ENGINE"] = "eventstore.sqlite3"  # writers of one process take turns
     DATABASES["default"]["OPTIONS"] = {
@@ -94,14 +94,7 @@ TIME_ZONE = "UTC"
 USE_TZ = True
 USE_I18N = False
 
-# The built front end: files with a hash in their name, kept for ever by browsers; index.html is served by pages.py.
-FRONTEND = ROOT / "frontend" / "dist"
-STATIC_URL = "/static/"
-WHITENOISE_ROOT = None
-WHITENOISE_USE_FINDERS = False
-WHITENOISE_AUTOREFRESH = False
-WHITENOISE_IMMUTABLE_FILE_TEST = r"^.+[.-][0-9A-Za-z_-]{8,12}\..+$"
-STATIC_ROOT = FRONTEND
+FRONTEND = ROOT / "frontend" / "dist"  # served by assets.py and pages.py
 
 _pace = env.float(
     "RATE_SCALE", default=1.0

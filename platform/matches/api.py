@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 from django.http import HttpResponse
+from django.utils.decorators import method_decorator
+from django.views.decorators.gzip import gzip_page
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
@@ -165,6 +167,7 @@ class NonceDoor(_SeatDoor):
         return answer(_created(match_id))
 
 
+@method_decorator(gzip_page, name="dispatch")
 class ReplayDoor(Door):
     @extend_schema(
         parameters=query_of(EyesQuery), responses=shape(Replay), summary="Every event, with the table after it"

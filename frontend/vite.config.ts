@@ -10,7 +10,7 @@ export default defineConfig(({ command, mode }) => ({
   base: command === 'build' ? '/static/' : '/',
   plugins: [svelte()],
   resolve: {
-    alias: { $ui: src('ui'), $cards: src('cards'), $match: src('match'), $charts: src('charts'), $generated: src('generated') },
+    alias: { $ui: src('ui'), $cards: src('cards'), $match: src('match'), $charts: src('charts'), $replay: src('replay'), $generated: src('generated') },
     // Tables live outside this folder, where no node_modules is in sight.
     dedupe: ['svelte', '@fontsource-variable/besley'],
     // Vitest would else pick Svelte's server build and refuse to mount.

@@ -74,12 +74,12 @@ class Match:
 
     def apply(self, version: int, at_ms: int, event: Any) -> None:
         """Fold one fact or game event; total."""
-        self.version = version
         if not isinstance(event, Fact):
+            self.version = version
             self.state.apply(event)
             return
-        if self.unsettled:
-            self.settle()
+        self.settle()  # dates questions by the last version of the batch before, however the match was folded
+        self.version = version
         self.last_at = at_ms
         _FOLDS[type(event)](self, event)
 

@@ -22,5 +22,5 @@ export function spanWords(ms: number): string {
 
 /** "19:58", in the reader's own zone. */
 export function timeOfDay(at: number): string {
-  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }

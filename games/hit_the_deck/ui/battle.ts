@@ -33,8 +33,8 @@ export function battleShown(view: HitTheDeckView, choice: Choice, you: number | 
     return {
       when: 'planned', title: KINDS[choice.kind].title,
       sides: [
-        { seat: you, cards: [from, ...(choice.card ? [choice.card] : [])], hidden: [...(choice.kind === 'ramming' ? ['your other ship of the lane'] : []), ...(choice.kind === 'broadside' ? ['1 from the Deck'] : [])] },
-        { seat: 1 - you, cards: [to], hidden: ['0 or 1 from hand', ...(choice.kind === 'normal' ? [] : ['a helper, if one is near'])] },
+        { seat: you, cards: [from, ...(choice.card ? [choice.card] : [])], hidden: [...(choice.kind === 'ramming' ? ['your lane’s other ship'] : []), ...(choice.kind === 'broadside' ? ['1 from the Deck'] : [])] },
+        { seat: 1 - you, cards: [to], hidden: ['a card or none', ...(choice.kind === 'normal' ? [] : ['a helper if near'])] },
       ],
       lines: [
         { lead: 'If you win,', say: `${to} goes down${cut.length ? ` and ${list(cut)} with it: the supply is cut` : ''}.` },
@@ -49,7 +49,7 @@ export function battleShown(view: HitTheDeckView, choice: Choice, you: number | 
       when: 'waits', title: KINDS[battle.kind].title,
       sides: [
         { seat: battle.attacker, cards: [...battle.attack, ...(battle.card ? [battle.card] : [])], hidden: [...(battle.laid && !battle.card ? ['1 face down'] : []), ...(battle.from_deck ? ['1 from the Deck'] : [])] },
-        { seat: 1 - battle.attacker, cards: [...battle.defence, ...(battle.answer ? [battle.answer] : [])], hidden: [...(battle.answered && !battle.answer ? ['1 face down'] : battle.answered ? [] : ['0 or 1 from hand']), ...(battle.helpers.length ? [battle.helpers.length === 1 ? '1 helper near' : `1 of ${battle.helpers.length} helpers`] : [])] },
+        { seat: 1 - battle.attacker, cards: [...battle.defence, ...(battle.answer ? [battle.answer] : [])], hidden: [...(battle.answered && !battle.answer ? ['1 face down'] : battle.answered ? [] : ['a card or none']), ...(battle.helpers.length ? [battle.helpers.length === 1 ? '1 helper near' : `1 of ${battle.helpers.length} helpers`] : [])] },
       ],
       lines: you === null ? [] : [{ lead: mine ? 'If you win,' : 'If you lose,', say: `${list(battle.defence)} goes down with every ship it supplies.` }, { lead: mine ? 'If you lose,' : 'If you win,', say: 'every ship stays.' }],
     };

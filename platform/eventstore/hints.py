@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import logging
 import os
 import threading
@@ -18,6 +19,7 @@ _news = threading.Condition()
 _listeners: list[Callable[[int], None]] = []
 _hinted = 0
 _to_send = threading.Event()
+_all_sent = threading.Event()
 _threads: dict[str, threading.Thread] = {}
 
 
@@ -25,6 +27,7 @@ def publish(position: int) -> None:
     """Say that the log has reached a position. Never fails and never waits: a lost hint costs a poll, no more."""
     _arrive(position)
     if settings.REDIS_URL:
+        _all_sent.clear()
         _to_send.set()
         if "sender" not in _threads:
             _start("sender", _send)
@@ -84,34 +87,54 @@ def _connect() -> Any:
 def _send() -> None:
     """Many appends while one message is under way become one message: only the newest position matters."""
     client = _connect()
+    reachable = True
     while True:
         _to_send.wait()
         _to_send.clear()
         try:
             client.publish(CHANNEL, _hinted)
-        except Exception:
-            _log.warning("a hint did not reach Redis; readers will poll", exc_info=True)
-            time.sleep(0.5)
+            reachable = True
+        except Exception as error:
+            reachable = _lament(reachable, error)
+        if not _to_send.is_set():
+            _all_sent.set()
 
 
 def _receive() -> None:
+    reachable = True
     while True:
         try:
             with _connect().pubsub(ignore_subscribe_messages=True) as inbox:
                 inbox.subscribe(CHANNEL)
                 for message in inbox.listen():
+                    reachable = True
                     _arrive(int(message["data"]))
-        except Exception:
-            _log.warning("hints from Redis are interrupted; readers poll", exc_info=True)
-            time.sleep(0.5)
+        except Exception as error:
+            reachable = _lament(reachable, error)
+
+
+def _lament(reachable: bool, error: Exception) -> bool:
+    """One line an outage; readers poll until it is over."""
+    if reachable:
+        _log.warning("Redis is out of reach, readers poll: %s", error)
+    time.sleep(0.5)
+    return False
 
 
 def _after_fork() -> None:
     """Threads do not survive a fork, and a copied lock may be held by one that is gone."""
-    global _news, _to_send
+    global _news, _to_send, _all_sent
     _news = threading.Condition()
     _to_send = threading.Event()
+    _all_sent = threading.Event()
     _threads.clear()
 
 
+def _before_exit() -> None:
+    """A command that appends and ends at once lets its hint out first."""
+    if "sender" in _threads:
+        _all_sent.wait(0.5)
+
+
 os.register_at_fork(after_in_child=_after_fork)
+atexit.register(_before_exit)

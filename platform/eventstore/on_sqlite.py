@@ -88,7 +88,10 @@ def _append(
         version += 1
         kind, payload = event.kind, event.payload
         chained = link(chained, position, seal(stream, version, kind, payload, at_ms))
-        text = payload.decode()
+        try:
+            text = payload.decode()
+        except UnicodeDecodeError:
+            raise NotJson(kind)
         # json_valid(), SQLite's own check, stops at a NUL and would not see what follows it.
         if "\0" in text:
             raise NotJson(kind)

@@ -1,0 +1,1 @@
+"""What the event store promises, tried on the database that the run has chosen."""

@@ -13,6 +13,7 @@ let app: ReturnType<typeof mount> | null = null;
 let played: HitTheDeckAction[] = [];
 
 function show(change: Partial<TableProps> = {}): HTMLElement {
+  clear();
   played = [];
   document.body.innerHTML = '';
   app = mount(Table, {
@@ -23,7 +24,13 @@ function show(change: Partial<TableProps> = {}): HTMLElement {
   return document.body;
 }
 
-afterEach(() => { if (app) void unmount(app); app = null; });
+function clear(): void {
+  if (app) void unmount(app);
+  app = null;
+  flushSync();
+}
+
+afterEach(clear);
 
 const zone = (page: HTMLElement, words: string) => [...page.querySelectorAll<HTMLElement>('[data-place]')].find((each) => each.getAttribute('aria-label')!.includes(words))!;
 const card = (page: HTMLElement, name: string) => page.querySelector<HTMLElement>(`.hand [aria-label^="${name}"]`)!;

@@ -259,6 +259,8 @@ def join(match: Match, player: str, seat: int | None = None) -> list[Any]:
     """Sit a person down on a free seat; sitting down twice is sitting once."""
     if match.seat_of(player) is not None:
         return []
+    if match.status == "aborted":
+        raise Refusal("closed", 409, "The table was closed.", v=match.version)
     free = [n for n, chair in enumerate(match.chairs) if chair.kind == "open" and seat in (None, n)]
     if match.status != "open" or not free:
         raise Refusal("full", 409, "Every seat at this table is taken.", v=match.version)
@@ -267,9 +269,13 @@ def join(match: Match, player: str, seat: int | None = None) -> list[Any]:
 
 def give_nonce(match: Match, seat: int, nonce: str) -> list[Any]:
     """Put in a share of the luck, once; a second one changes nothing."""
+    check_nonce(nonce)
+    return [NonceGiven(seat=seat, nonce=nonce)] if seat in match.missing_nonces() else []
+
+
+def check_nonce(nonce: str) -> None:
     if not 1 <= len(nonce) <= NONCE_LONGEST:
         raise Refusal("bad_nonce", 400, f"A nonce has 1 to {NONCE_LONGEST} characters.", field="nonce")
-    return [NonceGiven(seat=seat, nonce=nonce)] if seat in match.missing_nonces() else []
 
 
 def begin(match: Match) -> list[Any]:
@@ -286,7 +292,7 @@ def move(match: Match, seat: int, action: bytes, seen: int, now_ms: int) -> list
     check_live(match)
     try:
         wanted = _decoders(match.game.id)[1].decode(action)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal(
             "bad_action",
             400,
@@ -329,6 +335,9 @@ def run_out(match: Match, now_ms: int) -> list[Any]:
 
 
 def abort(match: Match, reason: str) -> list[Any]:
+    """Take the table away before it begins; twice is once."""
+    if match.status == "aborted":
+        return []
     if match.status != "open":
         raise Refusal("begun", 409, "The match has begun; concede it if you must leave.", v=match.version)
     return [MatchAborted(reason=reason)]

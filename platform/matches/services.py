@@ -83,11 +83,13 @@ def create_match(
 
 def take_seat(*, match_id: str, player: str, nonce: str | None = None, seat: int | None = None) -> int:
     """Sit a person down; with a nonce the match can begin at once."""
+    if nonce is not None:
+        rules.check_nonce(nonce)
     _act(match_id, lambda match: rules.join(match, player, seat))
     with cache.holding(match_id) as match:
         taken = match.seat_of(player)
     assert taken is not None
-    if nonce:
+    if nonce is not None:
         give_nonce(match_id=match_id, seat=taken, nonce=nonce)
     return taken
 
@@ -150,8 +152,8 @@ def _following_id(match_id: str) -> str:
 def _command(
     match_id: str, seat: int, command: str, decide: Callable[[Match], list[Any]], now: int | None = None
 ) -> Ack:
-    if not 1 <= len(command) <= COMMAND_LONGEST:
-        raise Refusal("bad_id", 400, f"A command's id has 1 to {COMMAND_LONGEST} characters.", field="id")
+    if not 1 <= len(command) <= COMMAND_LONGEST or not command.isprintable():
+        raise Refusal("bad_id", 400, f"A command's id has 1 to {COMMAND_LONGEST} printable characters.", field="id")
     scoped = f"{match_id}:{seat}:{command}"
     try:
         appended = _act(match_id, decide, command=scoped, command_id=command, now=now)

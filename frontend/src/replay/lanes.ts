@@ -26,9 +26,9 @@ export interface Lanes {
 
 const GAP = 3, BAR_LEAST = 7, BAR_WIDEST = 96, MARK = 13, LOW = 9, HIGH = 45, LABEL = 19, FIRST_LABEL = 27;
 
-/** Lays out the turns up to `turns`; fills `room` as far as thinking allows, and asks for more when the turns need it. */
-export function layOut(story: Story, turns: number, room: number): Lanes {
-  const shown = story.turns.slice(0, turns);
+/** Fills `room` as far as thinking allows, and asks for more when the turns need it. */
+export function layOut(story: Story, room: number): Lanes {
+  const shown = story.turns;
   const longest = longestThink(shown)?.ms ?? 0;
   const marksOf = shown.map((turn) => story.stops.slice(turn.first, turn.last + 1).flatMap((stop, i) => (stop.mark ? [{ ...stop.mark, i }] : [])));
   const barWidth = (ms: number, widest: number) => BAR_LEAST + (longest ? (ms / longest) * (widest - BAR_LEAST) : 0);

@@ -28,11 +28,12 @@ export class Reel {
   story = $derived(tell(this.replay?.frames ?? [], this.names.length, this.#chronicle));
   stop = $derived(this.story.stops[this.at] ?? null);
   spoilers = $derived(look.spoilers && !this.#linkHides);
-  /** The last stop that may be drawn: all of them, or those already walked to. */
-  edge = $derived(this.spoilers ? this.story.stops.length - 1 : Math.min(this.#furthest, this.story.stops.length - 1));
-  /** Turns that may be drawn. */
-  turnsShown = $derived((this.story.stops[this.edge]?.turn ?? -1) + 1);
-  ended = $derived(this.edge === this.story.stops.length - 1);
+  /** What may be drawn: all of it, or with spoilers off as far as the reader has walked. */
+  seen = $derived.by(() => {
+    const edge = this.story.stops[this.#furthest]?.frame.v;
+    return this.spoilers || edge === undefined ? this.story : tell(this.replay!.frames.filter((frame) => frame.v <= edge), this.names.length, this.#chronicle);
+  });
+  ended = $derived(this.seen.stops.length === this.story.stops.length);
   address = $derived<Address>({ at: this.stop?.frame.v ?? null, as: this.replay?.as ?? null, spoilers: this.spoilers });
 
   constructor(match: string) {
@@ -108,7 +109,7 @@ export class Reel {
   turn(by: 1 | -1): void { this.#by(by > 0 ? turnAfter(this.story, this.at) : turnBefore(this.story, this.at)); }
   first(): void { this.#by(0); }
   /** With spoilers off nothing leaps to the end: the last stop is the last one seen. */
-  last(): void { this.#by(this.edge); }
+  last(): void { this.#by(this.seen.stops.length - 1); }
 
   #by(stop: number): void {
     this.playing = false;

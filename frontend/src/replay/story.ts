@@ -1,4 +1,5 @@
 /** A record as a reader walks through it: stops at every event that is told, gathered into turns with each seat's thinking time. */
+import { clockFace } from '$ui/clock';
 import type { Chronicle } from './chronicle';
 import type { ReplayFrame } from './record';
 
@@ -34,7 +35,9 @@ export function tell(frames: readonly ReplayFrame[], seats: number, chronicle: C
     turns.push(turn);
     return turn;
   };
-  for (const frame of frames) {
+  // What the platform notes after the end (the seal, a rematch) is no part of the match.
+  const end = frames.findIndex((frame) => frame.is === 'MatchFinished');
+  for (const frame of end < 0 ? frames : frames.slice(0, end + 1)) {
     if (frame.view === null) continue;
     const turn = turnAt(typeof frame.view.turn === 'number' ? frame.view.turn : 0);
     const key = chronicle.mark(frame);
@@ -86,6 +89,11 @@ export function longestThink(turns: readonly Turn[]): Think | null {
     }
   }
   return longest;
+}
+
+/** "0.4 s", "12 s", "1:58". */
+export function thoughtWords(ms: number): string {
+  return ms < 9_950 ? `${(ms / 1000).toFixed(1)} s` : ms < 60_000 ? `${Math.round(ms / 1000)} s` : clockFace(ms);
 }
 
 export const turnName = (turn: number) => (turn ? `Turn ${turn}` : 'Before turn 1');

@@ -290,6 +290,8 @@ def begin(match: Match) -> list[Any]:
 def move(match: Match, seat: int, action: bytes, seen: int, now_ms: int) -> list[Any]:
     """What a seat's action comes to, or a refusal with its rule."""
     check_live(match)
+    if run_out(match, now_ms):
+        raise Refusal("out_of_time", 409, "Time ran out before this move arrived.", v=match.version)
     try:
         wanted = _decoders(match.game.id)[1].decode(action)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -107,10 +107,14 @@ def begin_without(*, match_id: str) -> None:
 
 
 def play(*, match_id: str, seat: int, action: bytes, seen: int, command: str, now: int | None = None) -> Ack:
-    """One move. The same command twice is one fact and the same answer."""
-    return _command(
-        match_id, seat, command, lambda match: rules.move(match, seat, action, seen, now or now_ms()), now=now
-    )
+    """One move. The same command twice is one fact and the same answer; one that comes too late records that time is out."""
+    at_ms = now or now_ms()
+    try:
+        return _command(match_id, seat, command, lambda match: rules.move(match, seat, action, seen, at_ms), now=at_ms)
+    except Refusal as refusal:
+        if refusal.code == "out_of_time":
+            run_out_clock(match_id=match_id, now=at_ms)
+        raise
 
 
 def concede(*, match_id: str, seat: int, command: str) -> Ack:

@@ -25,7 +25,7 @@ def move_bot(match_id: str, seat: int, version: int) -> None:
     try:
         services.play(match_id=match_id, seat=seat, action=chosen, seen=asked, command=f"bot-{asked}")
     except Refusal as refusal:
-        if refusal.code not in ("stale", "not_your_turn", "finished"):
+        if refusal.code not in ("stale", "not_your_turn", "finished", "out_of_time"):
             raise
 
 

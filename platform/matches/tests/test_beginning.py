@@ -10,8 +10,21 @@ from matches import cache, services, tasks
 from matches.events import Chair, MatchBegan, MatchCreated
 from matches.messages import BankClock, DaysClock, MoveClock
 from matches.models import MatchRow, SeatRow
-from matches.tests.table import ANN, BOB, GAME, SEED, FakeClock, begin_two, begin_with_bot, bot, facts, kinds, look
-from matches.tests.table import person, set_table
+from matches.tests.table import (
+    ANN,
+    BOB,
+    GAME,
+    SEED,
+    FakeClock,
+    begin_two,
+    begin_with_bot,
+    bot,
+    facts,
+    kinds,
+    look,
+    person,
+    set_table,
+)
 
 pytestmark = pytest.mark.django_db
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable, Iterable
 from random import Random
 
 from celery import shared_task
@@ -10,6 +12,7 @@ from doors.refusals import Refusal
 from matches import cache, followups, selectors, services
 from matches.bots import choose
 
+log = logging.getLogger(__name__)
 LOST_AFTER_MS = 4_000  # a bot asked this long ago has been forgotten by a worker or a broker
 NONCE_WAIT_MS = 20_000
 
@@ -33,19 +36,30 @@ def move_bot(match_id: str, seat: int, version: int) -> None:
 def sweep_clocks() -> None:
     """Every second: time that ran out is recorded, whether anybody is connected or not."""
     now = services.now_ms()
-    for match_id in selectors.list_overdue(now_ms=now):
-        services.run_out_clock(match_id=match_id, now=now)
+    _each(selectors.list_overdue(now_ms=now), lambda match_id: services.run_out_clock(match_id=match_id, now=now))
 
 
 @shared_task(name="matches.tasks.sweep_forgotten", queue="clockwork", ignore_result=True)
 def sweep_forgotten() -> None:
     """What must happen is found again from the rows: bots that were asked, tables that are full and have not begun."""
     now = services.now_ms()
-    for match_id in selectors.list_bots_due(before_ms=now - LOST_AFTER_MS):
-        with cache.holding(match_id) as match:
-            waiting = [seat for seat in match.acting if match.chairs[seat].kind == "bot"]
-            version = match.version
-        for seat in waiting:
-            followups.ask_bot(match_id, seat, version)
-    for match_id in selectors.list_full_tables(before_ms=now - NONCE_WAIT_MS):
-        services.begin_without(match_id=match_id)
+    _each(selectors.list_bots_due(before_ms=now - LOST_AFTER_MS), _ask_again)
+    waiting = selectors.list_full_tables(before_ms=now - NONCE_WAIT_MS)
+    _each(waiting, lambda match_id: services.begin_without(match_id=match_id))
+
+
+def _ask_again(match_id: str) -> None:
+    with cache.holding(match_id) as match:
+        waiting = [seat for seat in match.acting if match.chairs[seat].kind == "bot"]
+        version = match.version
+    for seat in waiting:
+        followups.ask_bot(match_id, seat, version)
+
+
+def _each(match_ids: Iterable[str], work: Callable[[str], object]) -> None:
+    """One match that cannot be read must not keep the sweep from all the others."""
+    for match_id in match_ids:
+        try:
+            work(match_id)
+        except Exception:
+            log.exception("the sweep could not do its work on match %s", match_id)

@@ -158,7 +158,9 @@ class State:
         _APPLY[type(event)](self, event)
 
     def _card_drawn(self, event: events.CardDrawn) -> None:
-        self.hands[event.seat].append(self.deck.pop())
+        self.deck.pop()
+        if event.card is not None:
+            self.hands[event.seat].append(event.card)
         self.fresh[event.seat] += 1
 
     def _turn_began(self, event: events.TurnBegan) -> None:
@@ -185,7 +187,8 @@ class State:
             self.hands[event.seat].remove(event.card)
 
     def _broadside_drawn(self, event: events.BroadsideDrawn) -> None:
-        self.drawn = self.deck.pop()
+        self.deck.pop()
+        self.drawn = event.card
 
     def _defended(self, event: events.Defended) -> None:
         self.phase = REVEAL

@@ -133,3 +133,8 @@ def test_hands_have_names_in_words():
     assert hands.describe(["AS", "KD", "QC"]) == "straight, ace high"
     assert hands.describe(["6S", "6H", "6D"]) == "three sixes"
     assert hands.describe(["AS", "KS", "QS"]) == "high royal flush"
+
+
+def test_a_pair_is_decided_by_its_own_higher_suit_also_below_a_higher_card():
+    assert beats("KC 9S 9C", "9H 9D")
+    assert beats("9S 9C", "KS 9H 9D")

@@ -10,7 +10,7 @@ import pytest
 from games.chance import FreeChance
 from games.contract import OPEN
 from games.hit_the_deck import GAME
-from games.hit_the_deck.actions import Attack, Defend, Mulligan
+from games.hit_the_deck.actions import Attack, Defend, Deploy, Mulligan
 from games.hit_the_deck.determinize import determinize
 from games.hit_the_deck.events import BattleFought, CardDrawn
 from games.hit_the_deck.state import State
@@ -107,6 +107,19 @@ def test_a_hand_can_hold_as_many_returned_cards_as_it_has_drawn_and_not_yet_show
     state.fresh = [0, 2]
     found = {len(set(determinize(state.view(0), Random(seed)).hands[1]) & set(state.returned)) for seed in range(200)}
     assert found == {0, 1, 2}
+
+
+def test_a_returned_card_that_comes_to_light_again_is_no_longer_looked_for():
+    state = position("a1=9S/0 a2=8C/1 a3=KC/1", ("9H 2S", "2D 4D"))
+    state.returned, state.fresh = ["9H", "2S", "2D"], [2, 2]
+    act(state, Deploy("2S", zone("b1")))
+    assert state.fresh == [1, 2]
+    act(state, Attack(zone("a1"), zone("a2"), "normal", "9H"))
+    assert state.fresh == [1, 2]  # face down: nobody may notice yet
+    battle = state.decide(1, Defend("2D", None), FreeChance(Random(1)))
+    for event in battle[:2]:
+        state.apply(event)
+    assert state.fresh == [0, 1]
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])

@@ -113,6 +113,25 @@ def test_the_turn_ends_by_itself_when_nothing_is_left_to_do():
     assert state.active == 1
 
 
+def test_a_turn_whose_last_card_went_into_an_unanswered_attack_ends_by_itself():
+    state = position(TOUCHING, ("2D", ""))
+    happened = act(state, Attack(zone("a1"), zone("a2"), "normal", "2D"))
+    assert kinds(happened)[-3:] == ["CardDrawn", "TurnBegan", "CardDrawn"]
+
+
+def test_the_card_of_an_unanswered_broadside_is_not_drawn_again():
+    state = position("a1=5S/0 a2=5D/0 b2=3C/1 b3=4C/1", ("2D 3D", ""), deck="9C 8C 7C 6C")
+    act(state, Deploy("2D", zone("c1")), Attack(zone("a2"), zone("b2"), "broadside"))
+    assert (state.hands, state.deck, state.active) == ([["3D", "8C"], ["7C"]], ["6C"], 1)
+
+
+def test_a_pass_names_only_what_was_possible():
+    state = position(TOUCHING, ("", "KD"))
+    assert act(state, Pass())[0].left == ["attack"]
+    state = position("", ("2D", "KD"))
+    assert act(state, Pass())[0].left == ["deploy"]
+
+
 def test_the_other_captain_waits():
     state = position(TOUCHING, ("2D", "KD"))
     assert refusal(state, Pass(), seat=1) == "R3"

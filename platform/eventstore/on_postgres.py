@@ -83,11 +83,6 @@ def append(
     parameters = (stream, expected, *facts, at_ms, command, result)
     try:
         position = _first(wrapper, statement, parameters)
-    except psycopg.errors.UniqueViolation:
-        if command is None or wrapper.in_atomic_block:
-            raise
-        # Another stream recorded this command a moment ago; asked again, the log knows it.
-        position = _first(wrapper, statement, parameters)
     except (psycopg.errors.InvalidTextRepresentation, psycopg.errors.CharacterNotInRepertoire):
         raise NotJson(", ".join(event.kind for event in events))
     if position is None:

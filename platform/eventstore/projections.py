@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from threading import Event
 
-from django.db import connection, transaction
+from django.db import InterfaceError, OperationalError, connection, transaction
 from django.db.models import Model
 
 from eventstore import hints, shadows, store
@@ -15,6 +16,8 @@ from eventstore.records import Gap, Recorded
 from eventstore.upcasters import upcast
 
 BATCH = 500
+
+_log = logging.getLogger(__name__)
 
 Progress = Callable[[int, int], None]
 
@@ -81,10 +84,16 @@ def follow(names: Iterable[str], *, stop: Event, poll: float = 1.0) -> None:
     """Keep projections caught up until told to stop, woken by hints and polling in case one is lost."""
     names = list(names)
     while not stop.is_set():
-        before = store.head()
-        for name in names:
-            catch_up(name)
-        hints.wait(after=before, timeout=poll)
+        try:
+            before = store.head()
+            for name in names:
+                catch_up(name)
+        except (InterfaceError, OperationalError) as error:
+            _log.warning("projections wait for the database: %s", error)
+            connection.close()
+            stop.wait(poll)
+        else:
+            hints.wait(after=before, timeout=poll)
 
 
 def rebuild(name: str, *, progress: Progress = lambda done, total: None) -> int:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
-from django.db import connection as _connection
-from django.db import transaction
+from django.db import DEFAULT_DB_ALIAS, connections, transaction
 
 from eventstore import hints, on_sqlite
 from eventstore.records import Appended, Conflict, Gap, NewEvent, NotJson, Recorded
@@ -93,7 +92,7 @@ def head() -> int:
 
 def _open() -> tuple[Any, ModuleType]:
     """Django's connection of this thread, open and sound, with the log that speaks its dialect."""
-    wrapper: Any = _connection._connections[_connection._alias]  # type: ignore[attr-defined]
+    wrapper: Any = connections[DEFAULT_DB_ALIAS]
     if wrapper.connection is None:
         wrapper.ensure_connection()
     elif wrapper.needs_rollback and wrapper.in_atomic_block:

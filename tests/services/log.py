@@ -6,7 +6,7 @@ from django.db import connection, transaction
 
 from eventstore import hints
 
-_TABLES = ("es_events", "es_commands", "es_streams", "es_counter")
+_TABLES = ("es_events", "es_commands", "es_counter")
 
 
 def empty_log() -> None:
@@ -31,7 +31,7 @@ def empty_log() -> None:
             triggers = cursor.fetchall()
             for table in _TABLES:
                 cursor.execute(f"ALTER TABLE {table} DISABLE TRIGGER USER")
-            cursor.execute("TRUNCATE es_events, es_commands, es_streams")
+            cursor.execute("TRUNCATE es_events, es_commands")
             cursor.execute("UPDATE es_counter SET position = 0")
             for table, name in triggers:
                 cursor.execute(f"ALTER TABLE {table} ENABLE ALWAYS TRIGGER {name}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import shutil
 import tempfile
@@ -12,6 +13,8 @@ _services = ExitStack()
 
 
 def pytest_unconfigure() -> None:
+    # Threads still subscribed to Redis would mourn it after the last line of the report.
+    logging.disable(logging.WARNING)
     _services.close()
 
 

@@ -61,12 +61,6 @@ POSTGRESQL = [
     )
     """,
     """
-    CREATE TABLE es_streams (
-        stream text COLLATE "C" PRIMARY KEY,
-        version bigint NOT NULL
-    ) WITH (fillfactor = 80)
-    """,
-    """
     CREATE TABLE es_commands (
         command text COLLATE "C" PRIMARY KEY,
         stream text COLLATE "C" NOT NULL,
@@ -91,31 +85,25 @@ POSTGRESQL = [
         n CONSTANT int := cardinality(a_kinds);
         last_position bigint;
         last_link bytea;
+        actual bigint;
     BEGIN
+        -- One lock, held till commit: positions become visible in their own order, without a hole; what is looked up
+        -- below cannot change any more; and since appends lock nothing else, they never lock each other out.
+        SELECT k.position INTO last_position FROM es_counter AS k FOR UPDATE;
+
         IF a_command IS NOT NULL AND EXISTS (SELECT 1 FROM es_commands AS c WHERE c.command = a_command) THEN
             RETURN NULL;
         END IF;
-
-        IF a_expected = 0 THEN
-            INSERT INTO es_streams (stream, version) VALUES (a_stream, n) ON CONFLICT DO NOTHING;
-        ELSE
-            UPDATE es_streams AS s SET version = a_expected + n WHERE s.stream = a_stream AND s.version = a_expected;
-        END IF;
-        IF NOT FOUND THEN
-            -- Whoever held the stream's row has committed by now: it may have been this very command.
-            IF EXISTS (SELECT 1 FROM es_commands AS c WHERE c.command = a_command) THEN
-                RETURN NULL;
-            END IF;
-            RETURN -1 - coalesce((SELECT s.version FROM es_streams AS s WHERE s.stream = a_stream), 0);
+        actual := coalesce((SELECT max(e.version) FROM es_events AS e WHERE e.stream = a_stream), 0);
+        IF actual <> a_expected THEN
+            RETURN -1 - actual;
         END IF;
 
         IF a_command IS NOT NULL THEN
             INSERT INTO es_commands (command, stream, version, result)
             VALUES (a_command, a_stream, a_expected + n, a_result);
         END IF;
-
-        -- Taken last and held till commit: positions become visible in their own order, without a hole.
-        UPDATE es_counter AS k SET position = k.position + n RETURNING k.position - n INTO last_position;
+        UPDATE es_counter SET position = last_position + n;
         last_link := coalesce(
             (SELECT e.link FROM es_events AS e WHERE e.position = last_position), decode(repeat('00', 32), 'hex'));
         FOR i IN 1 .. n LOOP
@@ -156,21 +144,14 @@ POSTGRESQL = [
         f"CREATE TRIGGER {table}_append_only BEFORE UPDATE OR DELETE ON {table} FOR EACH ROW EXECUTE FUNCTION es_refuse()"
         for table in ("es_events", "es_commands")
     ),
-    *(
-        f"CREATE TRIGGER {table}_no_delete BEFORE DELETE ON {table} FOR EACH ROW EXECUTE FUNCTION es_refuse()"
-        for table in ("es_streams", "es_counter")
-    ),
-    """
-    CREATE TRIGGER es_streams_forward BEFORE UPDATE ON es_streams FOR EACH ROW
-    WHEN (NEW.version <= OLD.version OR NEW.stream <> OLD.stream) EXECUTE FUNCTION es_refuse()
-    """,
+    "CREATE TRIGGER es_counter_no_delete BEFORE DELETE ON es_counter FOR EACH ROW EXECUTE FUNCTION es_refuse()",
     """
     CREATE TRIGGER es_counter_forward BEFORE UPDATE ON es_counter FOR EACH ROW
     WHEN (NEW.position <= OLD.position) EXECUTE FUNCTION es_refuse()
     """,
     *(
         f"CREATE TRIGGER {table}_no_truncate BEFORE TRUNCATE ON {table} EXECUTE FUNCTION es_refuse()"
-        for table in ("es_events", "es_commands", "es_streams", "es_counter")
+        for table in ("es_events", "es_commands", "es_counter")
     ),
     # A plain trigger sleeps under session_replication_role = replica; ALWAYS closes that door.
     """
@@ -179,7 +160,7 @@ POSTGRESQL = [
     BEGIN
         FOR t IN SELECT tgrelid::regclass AS of_table, tgname FROM pg_trigger
             WHERE NOT tgisinternal AND tgrelid IN (
-                'es_events'::regclass, 'es_commands'::regclass, 'es_streams'::regclass, 'es_counter'::regclass)
+                'es_events'::regclass, 'es_commands'::regclass, 'es_counter'::regclass)
         LOOP
             EXECUTE format('ALTER TABLE %s ENABLE ALWAYS TRIGGER %I', t.of_table, t.tgname);
         END LOOP;

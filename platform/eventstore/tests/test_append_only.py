@@ -55,7 +55,6 @@ ONLY_HERE = {
         "truncate": "TRUNCATE es_events",
         "truncate cascade": "TRUNCATE es_events CASCADE",
         "truncate the answers": "TRUNCATE es_commands",
-        "truncate the streams": "TRUNCATE es_streams",
         "truncate the counter": "TRUNCATE es_counter",
         "update as a replica": "SET session_replication_role = replica; UPDATE es_events SET kind = 'Other'",
         "delete as a replica": "SET session_replication_role = replica; DELETE FROM es_events",
@@ -69,9 +68,6 @@ ONLY_HERE = {
         "turn back the counter": "UPDATE es_counter SET position = 1",
         "remove the counter": "DELETE FROM es_counter",
         "a second counter": "INSERT INTO es_counter (id, position) VALUES (2, 0)",
-        "turn back a stream": "UPDATE es_streams SET version = 1",
-        "rename a stream": "UPDATE es_streams SET stream = 'z', version = 9 WHERE stream = 'a'",
-        "remove a stream": "DELETE FROM es_streams",
     },
 }
 ATTACKS = EVERYWHERE | ONLY_HERE[connection.vendor]
@@ -79,7 +75,7 @@ ATTACKS = EVERYWHERE | ONLY_HERE[connection.vendor]
 # What the README tells the owner of a production database to grant to the application.
 GRANTS = """
     GRANT SELECT, INSERT ON es_events, es_commands TO {role};
-    GRANT SELECT, INSERT, UPDATE ON es_streams, es_counter TO {role};
+    GRANT SELECT, UPDATE ON es_counter TO {role};
 """
 FORBIDDEN_TO_THE_APPLICATION = [
     "UPDATE es_events SET kind = 'Other'",

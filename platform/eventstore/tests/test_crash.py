@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 import time
+from typing import IO
 
 import pytest
 
@@ -32,13 +33,13 @@ class TestKilledWriters:
                 )
                 for name in (f"stream-{n}" for n in range(WRITERS))
             }
-            spoken = {name: writer.stdout.readline() for name, writer in writers.items()}
+            spoken = {name: hear(writer).readline() for name, writer in writers.items()}
             time.sleep(random.uniform(0.05, 0.3))
             for writer in writers.values():
                 writer.kill()
             for name, writer in writers.items():
                 # A line cut off by the kill was never heard.
-                for line in (spoken[name] + writer.stdout.read()).splitlines(keepends=True):
+                for line in (spoken[name] + hear(writer).read()).splitlines(keepends=True):
                     if line.endswith(b"\n"):
                         number, version, position = map(int, line.split())
                         acknowledged[name, number] = version, position
@@ -75,3 +76,8 @@ class TestKilledWriters:
         while fresh := store.read_all(after=len(log)):
             log += fresh
         return log
+
+
+def hear(writer: subprocess.Popen[bytes]) -> IO[bytes]:
+    assert writer.stdout is not None
+    return writer.stdout

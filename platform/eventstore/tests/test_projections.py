@@ -6,6 +6,7 @@ import io
 import subprocess
 import sys
 import threading
+import time
 
 import msgspec
 import pytest
@@ -26,6 +27,7 @@ class Ship(models.Model):
     """A parent, so that a rebuild must keep references whole."""
 
     name = models.CharField(max_length=50, unique=True)
+    objects: models.Manager[Ship] = models.Manager()
 
     class Meta:
         app_label = "eventstore"
@@ -43,6 +45,7 @@ class Sum(models.Model):
     ship = models.ForeignKey(Ship, on_delete=models.CASCADE)
     count = models.IntegerField(default=0)
     total = models.IntegerField(default=0, db_index=True)
+    objects: models.Manager[Sum] = models.Manager()
 
     class Meta:
         app_label = "eventstore"
@@ -85,7 +88,7 @@ def checkpoint() -> int:
     return Checkpoint.objects.get(name="sums").position
 
 
-def in_thread(work) -> None:
+def start(work) -> threading.Thread:
     def run():
         try:
             work()
@@ -94,7 +97,7 @@ def in_thread(work) -> None:
 
     thread = threading.Thread(target=run)
     thread.start()
-    thread.join()
+    return thread
 
 
 class TestCatchingUp:
@@ -149,11 +152,7 @@ class TestCatchingUp:
     def test_several_workers_fold_each_event_once(self):
         for n in range(20):
             store.append(stream=f"s{n % 3}", expected=n // 3, events=facts(n))
-        threads = []
-        for _ in range(4):
-            thread = threading.Thread(target=lambda: (projections.catch_up("sums"), connection.close()))
-            thread.start()
-            threads.append(thread)
+        threads = [start(lambda: projections.catch_up("sums")) for _ in range(4)]
         for thread in threads:
             thread.join()
         assert sum(total for *_, total in rows()) == sum(range(20))
@@ -173,19 +172,13 @@ class TestCatchingUp:
     def test_following_folds_appends_as_they_come(self):
         stop = threading.Event()
 
-        def follow():
-            projections.follow(["sums"], stop=stop, poll=0.2)
-            connection.close()
-
-        follower = threading.Thread(target=follow)
-        follower.start()
+        follower = start(lambda: projections.follow(["sums"], stop=stop, poll=0.2))
         for n in range(5):
             store.append(stream="a", expected=n, events=facts(n))
-        deadline = threading.Event()
         for _ in range(100):
             if rows() == [("a", "ship of a", 5, 10)]:
                 break
-            deadline.wait(0.05)
+            time.sleep(0.05)
         stop.set()
         follower.join()
         assert rows() == [("a", "ship of a", 5, 10)]
@@ -218,7 +211,7 @@ class TestRebuilding:
 
         def look(done, total):
             if done < total or not seen:
-                in_thread(lambda: seen.append(rows()))
+                start(lambda: seen.append(rows())).join()
 
         projections.rebuild("sums", progress=look)
         assert seen == [[("a", "ship of a", 2, 3)]]
@@ -232,7 +225,7 @@ class TestRebuilding:
         def append_meanwhile(done, total):
             number = next(late, None)
             if number is not None:
-                in_thread(lambda: store.append(stream="a", expected=number - 1, events=facts(number)))
+                start(lambda: store.append(stream="a", expected=number - 1, events=facts(number))).join()
 
         assert projections.rebuild("sums", progress=append_meanwhile) == 6
         assert rows() == [("a", "ship of a", 6, 21)]

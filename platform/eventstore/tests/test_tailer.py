@@ -101,6 +101,30 @@ class TestTailing:
         assert sorted(answers) == [False] + [True] * 7
         assert store.head() == 1
 
+    def test_transactions_that_append_to_two_streams_in_opposite_order_never_lock_each_other_out(self):
+        for name in ("a", "b"):
+            store.append(stream=name, expected=0, events=facts(0))
+        done: list[str] = []
+
+        def append_to_both(first, second):
+            for _ in range(30):
+                while True:
+                    versions = {name: len(store.read_stream(name)) for name in (first, second)}
+                    try:
+                        with transaction.atomic():
+                            store.append(stream=first, expected=versions[first], events=facts(1))
+                            store.append(stream=second, expected=versions[second], events=facts(2))
+                        break
+                    except store.Conflict:
+                        continue
+            done.append(first)
+
+        threads = [in_thread(lambda: append_to_both("a", "b")), in_thread(lambda: append_to_both("b", "a"))]
+        for thread in threads:
+            thread.join()
+        assert sorted(done) == ["a", "b"]
+        assert store.head() == 2 + 2 * 60
+
 
 class TestGaps:
     def test_an_open_append_hides_every_later_one_until_it_commits(self):

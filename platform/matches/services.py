@@ -26,7 +26,7 @@ _decode_ack = msgspec.json.Decoder(Ack).decode
 COMMAND_LONGEST = 64
 _UPDATE_ROW = """
 UPDATE matches_matchrow SET status=%(status)s, version=%(version)s, changed_at_ms=%(changed_at_ms)s,
-deadline_ms=%(deadline_ms)s, full=%(full)s, bot_due=%(bot_due)s WHERE id=%(id)s
+deadline_ms=%(deadline_ms)s, "full"=%(full)s, bot_due=%(bot_due)s WHERE id=%(id)s
 """
 
 

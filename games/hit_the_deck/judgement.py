@@ -15,14 +15,14 @@ from games.hit_the_deck import hands, sea
 from games.hit_the_deck.actions import Kind
 from games.hit_the_deck.view import HitTheDeckView
 
-DEPTH: Final = (0.0, 1.0, 2.2, 4.5)  # a lane filled so far
+DEPTH: Final = (0.0, 1.0, 1.54, 4.5)  # a lane filled so far
 SHIP: Final = 0.9  # a King on the map above an Ace
-KEEP: Final = 0.35  # any card in the hand
+KEEP: Final = 0.63  # any card in the hand
 KEEP_RANK: Final = 0.55  # a King in the hand above an Ace
-WARY: Final = 0.75  # how far the enemy is thought to answer with the best card
-CUNNING: Final = 3  # the enemy attacks with the best of so many cards
+WARY: Final = 0.35  # how far the enemy is thought to answer with the best card
+CUNNING: Final = 4  # the enemy attacks with the best of so many cards
 DRAWS: Final = 14  # cards tried as the Deck's share of a Broadside
-GOOD_HAND: Final = 5.9
+GOOD_HAND: Final = 5.9  # a first hand worth less is replaced
 
 
 class Judgement:

@@ -9,6 +9,7 @@ import { applyPush, applySnapshot, type Held } from './timeline';
 
 const PUSH_AFTER_ACK_WITHIN = 2500;
 const AWAY_AFTER = 4000;
+const REFUSAL_STAYS = 4000;
 
 export interface Away {
   events: Said[];
@@ -30,6 +31,7 @@ export class Session {
   #line: Line;
   #outbox: Outbox;
   #fellAt = Date.now();
+  #refusedAt = 0;
   #pings = new Map<number, number>();
   #lookAgain: ReturnType<typeof setTimeout> | undefined;
 
@@ -113,7 +115,9 @@ export class Session {
       if (frame.rematch && this.held) this.held = { ...this.held, match: { ...this.held.match, rematch: frame.rematch } };
     } else if (frame.t === 'refused') {
       const kept = this.#outbox.refused(frame);
-      if (frame.code !== 'stale' || kept?.frame.t !== 'play') this.refused = frame;
+      if (frame.code === 'stale' && kept?.frame.t === 'play') return;
+      this.refused = frame;
+      this.#refusedAt = Date.now();
     } else if (frame.t === 'presence') this.presence = frame;
     else if (frame.t === 'pong') {
       const began = this.#pings.get(frame.n);
@@ -139,7 +143,8 @@ export class Session {
     const { held, verdict } = applyPush(this.held, frame);
     if (verdict === 'gap') this.#line.askAgain();
     if (verdict !== 'applied') return;
-    this.refused = null;
+    // A refusal that the same moment's news would wipe away was never read.
+    if (Date.now() - this.#refusedAt > REFUSAL_STAYS) this.refused = null;
     this.#take(held!);
   }
 

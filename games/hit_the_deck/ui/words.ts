@@ -10,9 +10,9 @@ export interface Line {
   rule: string | null;
 }
 
-export function statusLine(view: HitTheDeckView, legal: readonly HitTheDeckAction[], choice: Choice, hint: Reason | null, busy: boolean): Line {
+export function statusLine(view: HitTheDeckView, legal: readonly HitTheDeckAction[], choice: Choice, hint: Reason | null, slow: boolean): Line {
   const card = (zone: number | null) => (zone === null ? '' : (view.board[zone]?.card ?? ''));
-  if (busy) return { text: 'Your move is on its way.', why: 'It counts once, whatever the line does.', rule: null };
+  if (slow) return { text: 'Your move is on its way.', why: 'It counts once, whatever the line does.', rule: null };
   if (hint) return { text: hint.text, why: 'Nothing was played.', rule: hint.rule };
   if (choice.ship !== null && choice.target !== null) {
     const both = kinds(legal, choice.ship, choice.target).length > 1;

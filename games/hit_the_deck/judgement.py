@@ -1,6 +1,6 @@
 """What a good Captain reckons with: the worth of a board and of a card, and the odds of a battle.
 
-The weights were tuned by matches against the lower levels; `python -m games.arena hit_the_deck` measures them.
+The weights were tuned by matches against the same bot with other weights; `python -m games.arena hit_the_deck` measures them.
 """
 
 from __future__ import annotations

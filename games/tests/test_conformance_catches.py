@@ -10,7 +10,7 @@ import pytest
 
 from games import conformance
 from games.conformance import Broken
-from games.hit_the_deck import GAME, events
+from games.hit_the_deck import GAME, actions, events
 from games.hit_the_deck.determinize import determinize
 from games.hit_the_deck.sentences import say
 from games.hit_the_deck.state import State
@@ -168,6 +168,89 @@ def test_notation_that_loses_a_line_is_caught():
         return GAME.write(seats, options, happened[:-1])
 
     assert "notation" in caught(replace(GAME, write=terse), conformance.check_notation_round_trip)
+
+
+def test_events_that_do_not_survive_json_are_caught():
+    game = replace(GAME, redact=lambda event, viewer: events.FirstChosen(0))
+    assert "kind of an event" in caught(game, conformance.check_events_survive_json)
+
+
+def test_a_card_that_vanishes_is_caught():
+    class Careless(State):
+        __slots__ = ()
+
+        def apply(self, event):
+            super().apply(event)
+            if isinstance(event, events.BattleFought):
+                self.discards = self.discards[1:]
+
+    match = replace(play(GAME), game=replace(GAME, state=Careless))
+    with pytest.raises(Broken, match="BattleFought"):
+        conformance.check_cards_are_conserved(match)
+
+
+def test_a_random_pick_that_leaves_actions_out_is_caught():
+    class Timid(State):
+        __slots__ = ()
+
+        def random_legal(self, rng):
+            seat = self.to_act()[0]
+            return seat, self.legal(seat)[-1]
+
+    match = replace(play(GAME), game=replace(GAME, state=Timid))
+    with pytest.raises(Broken, match="leaves something out"):
+        conformance.check_random_legal(match, Random(1))
+
+
+def test_a_bot_that_makes_up_a_move_is_caught():
+    game = replace(GAME, bots=[lambda view, legal, rng: actions.Deploy("5D", 99)])
+    with pytest.raises(Broken, match="made up"):
+        conformance.check_bots_finish(game, 0, Random(1))
+
+
+def test_dice_thrown_behind_the_records_back_are_caught():
+    def opening(seats, options, chance):
+        happened = GAME.opening(seats, options, chance)
+        chance.draws[0][2] = sorted(chance.draws[0][2])
+        return happened
+
+    with pytest.raises(Broken, match="do not follow"):
+        conformance.check_dice(replace(GAME, opening=opening), 2, {}, Random(1))
+
+
+def test_a_match_that_never_ends_is_caught(monkeypatch):
+    class Endless(State):
+        __slots__ = ()
+
+        def outcome(self):
+            return None
+
+        def to_act(self):
+            return super().to_act() or (0,)
+
+        def legal(self, seat):
+            return super().legal(seat) or [actions.Pass()]
+
+        def decide(self, seat, action, chance):
+            return [events.Passed(seat, [])] if self.phase == "over" else super().decide(seat, action, chance)
+
+    monkeypatch.setattr(conformance, "MOST_MOVES", 300)
+    with pytest.raises(Broken, match="does not end"):
+        play(replace(GAME, state=Endless))
+
+
+def test_a_card_that_no_match_uses_is_caught():
+    match = play(GAME)
+    with pytest.raises(Broken, match="no match has"):
+        conformance.check_every_card_and_event_is_used(GAME, [match])
+    with pytest.raises(Broken, match="no match uses"):
+        conformance.check_every_card_and_event_is_used(GAME, [replace(match, events=match.events[-1:])])
+
+
+def test_a_stored_match_without_its_end_is_caught():
+    match = play(GAME)
+    with pytest.raises(Broken, match="no end"):
+        conformance.check_stored(replace(match, events=match.events[:-1]))
 
 
 def _as(kind, state):

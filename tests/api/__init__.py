@@ -1,0 +1,1 @@
+"""What REST promises to each who asks."""

@@ -6,10 +6,13 @@ import os
 import shutil
 import signal
 import tempfile
+import time
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import psutil  # type: ignore[import-untyped]
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it grumbles where there is no runtime folder, and uses the temporary one
@@ -29,7 +32,14 @@ class Postgres:
     def kill(self) -> None:
         pid = self._server.get_pid()
         assert pid is not None
+        family = [psutil.Process(pid), *psutil.Process(pid).children(recursive=True)]
         os.kill(pid, signal.SIGKILL)
+        # Orphaned backends hold the shared memory until they notice.
+        while not all(_is_gone(process) for process in family):
+            time.sleep(0.01)
+        # To the next server the zombie's process id looks alive, so the files that name it go.
+        for lock in (self.folder / "postmaster.pid", *self.folder.glob(".s.PGSQL.*.lock")):
+            lock.unlink()
 
     def start(self) -> None:
         self._server.ensure_postgres_running()
@@ -37,6 +47,13 @@ class Postgres:
     def stop(self) -> None:
         self._server.cleanup()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _is_gone(process: psutil.Process) -> bool:
+    try:
+        return not process.is_running() or process.status() == psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return True
 
 
 @contextmanager

@@ -1,32 +1,12 @@
 /** A recorded match as the server tells it: one frame an event, the table after it, and what proves its dice. */
-import type { ClockView, MatchHead } from '$generated/messages';
+import type { Fairness as AnyFairness, Frame } from '$generated/messages';
 
-export interface ReplayFrame {
-  v: number;
-  at: number;
-  is: string;
-  seat: number | null;
-  thoughtMs: number | null;
-  say: string;
-  event: any;
-  view: any; // null until the match began
-  clocks: ClockView[];
-}
-
-export interface Replay {
-  match: MatchHead;
-  as: string;
-  eyes: string[]; // "public", a seat's number, "open": those this reader may use
-  frames: ReplayFrame[];
-}
+export type { Replay } from '$generated/messages';
+export type ReplayFrame = Frame; // beside a table "frame" means what stands around it
 
 export type Draw = ['below' | 'roll', number, number] | ['shuffle', unknown[], unknown[]];
 
-export interface Fairness {
-  seal: string;
-  open: boolean;
-  seed: string | null;
-  nonces: string[];
+export interface Fairness extends AnyFairness {
   draws: [number, Draw[]][]; // by the version the dice were thrown at
 }
 

@@ -1,5 +1,6 @@
 /** One replay while it is on screen: whose eyes, which event, playing or still, and how much of the future may be seen. */
-import { ApiError, get } from '$ui/api';
+import { get, type ApiError } from '$ui/api';
+import { asApiError } from '$ui/fetched.svelte';
 import { look, setLook } from '$ui/look.svelte';
 import type { Address } from './address';
 import { loadChronicle, PLAIN, type Chronicle } from './chronicle';
@@ -48,8 +49,8 @@ export class Reel {
     this.error = null;
     try {
       await this.#show(as, at);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+    } catch (thrown) {
+      const error = asApiError(thrown);
       if (as !== null && error.field === 'as') {
         await this.open({ at, as: null, spoilers });
         this.shut = error.sentence;
@@ -64,8 +65,7 @@ export class Reel {
     try {
       await this.#show(eyes, this.stop?.frame.v ?? null);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      this.shut = error.sentence;
+      this.shut = asApiError(error).sentence;
     }
   }
 

@@ -61,7 +61,7 @@ def said(match: Match, at: At, viewer: Viewer) -> Said:
     version, at_ms, event = at
     known = redact(match, event, viewer)
     is_fact = isinstance(event, Fact)
-    sentence = _say(event) if is_fact else match.game.say(known, None if viewer == OPEN else viewer)
+    sentence = _say(event) if is_fact else match.game.say(known, viewer)
     return Said(
         v=version, at=at_ms, is_=type(event).__name__, say=sentence, seat=getattr(event, "seat", None),
         thought_ms=event.thought_ms if isinstance(event, MoveMade) else None, event=known,
@@ -125,7 +125,7 @@ def legal(match: Match, viewer: Viewer) -> list[Any]:
 
 def snapshot(match: Match, viewer: Viewer, after: int, now: int) -> Snapshot:
     """All that this viewer needs to stand at the table, with the events since `after`."""
-    recorded = read_stream(stream_of(match.id), after=after)
+    recorded = read_stream(stream_of(match.id), after=min(max(after, 0), match.version))
     events = [(r.version, r.at_ms, match.decode(r.kind, r.payload)) for r in recorded if r.version <= match.version]
     return Snapshot(
         match=head(match), v=match.version, now=now, you=viewer, view=view(match, viewer), legal=legal(match, viewer),

@@ -11,8 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from django.conf import settings
-
-CHANNEL = "quarterdeck:log"
+from django.db import connection
 
 _log = logging.getLogger(__name__)
 _news = threading.Condition()
@@ -34,7 +33,11 @@ def publish(position: int) -> None:
 
 
 def wait(*, after: int, timeout: float) -> int:
-    """Sleep until a position beyond `after` is hinted or the time is over; the caller reads the log either way."""
+    """Sleep until a position beyond `after` is hinted or the time is over; the caller reads the log either way.
+
+    Returns the newest hint. Pass that as `after` next time, not the position read: a hint may be wrong, and a reader
+    that waits for the log itself to reach it would not sleep at all.
+    """
     if settings.REDIS_URL and "receiver" not in _threads:
         _start("receiver", _receive)
     with _news:
@@ -78,6 +81,11 @@ def _start(name: str, work: Callable[[], None]) -> None:
             _threads[name].start()
 
 
+def _channel() -> str:
+    """One a database: Redis may serve several logs, and their positions have nothing to do with each other."""
+    return f"quarterdeck:log:{connection.settings_dict['NAME']}"
+
+
 def _connect() -> Any:
     import redis
 
@@ -92,7 +100,7 @@ def _send() -> None:
         _to_send.wait()
         _to_send.clear()
         try:
-            client.publish(CHANNEL, _hinted)
+            client.publish(_channel(), _hinted)
             reachable = True
         except Exception as error:
             reachable = _lament(reachable, error)
@@ -105,7 +113,7 @@ def _receive() -> None:
     while True:
         try:
             with _connect().pubsub(ignore_subscribe_messages=True) as inbox:
-                inbox.subscribe(CHANNEL)
+                inbox.subscribe(_channel())
                 for message in inbox.listen():
                     reachable = True
                     _arrive(int(message["data"]))

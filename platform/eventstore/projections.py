@@ -83,9 +83,9 @@ def catch_up(name: str) -> int:
 def follow(names: Iterable[str], *, stop: Event, poll: float = 1.0) -> None:
     """Keep projections caught up until told to stop, woken by hints and polling in case one is lost."""
     names = list(names)
+    hinted = 0
     while not stop.is_set():
         try:
-            before = store.head()
             for name in names:
                 catch_up(name)
         except (InterfaceError, OperationalError) as error:
@@ -93,7 +93,7 @@ def follow(names: Iterable[str], *, stop: Event, poll: float = 1.0) -> None:
             connection.close()
             stop.wait(poll)
         else:
-            hints.wait(after=before, timeout=poll)
+            hinted = hints.wait(after=hinted, timeout=poll)
 
 
 def rebuild(name: str, *, progress: Progress = lambda done, total: None) -> int:

@@ -6,7 +6,8 @@ import logging
 from typing import Any, TypeVar
 
 import msgspec
-from django.http import Http404, HttpRequest, HttpResponse
+from django.core.exceptions import RequestDataTooBig
+from django.http import Http404, HttpResponse
 from rest_framework import exceptions
 from rest_framework.request import Request
 from rest_framework.views import APIView
@@ -18,18 +19,30 @@ T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
 
 BODY_LARGEST = 65_536
+_TOO_LARGE = Refusal("too_large", 413, f"A body has at most {BODY_LARGEST} bytes.")
+_FORMS = ("multipart/form-data", "application/x-www-form-urlencoded")
 
 
 class Door(APIView):
     """What every view here shares: DRF keeps session, CSRF and throttles; msgspec reads and writes."""
 
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        if request._request.content_type in _FORMS:
+            raise Refusal("bad_body", 415, "A body is JSON, not a form.")
+        if "\0" in request._request.path or any("\0" in value for value in request.query_params.values()):
+            raise Refusal("unknown_address", 404, "There is nothing at this address.")
+        super().initial(request, *args, **kwargs)
+
     def body(self, request: Request, of: type[T]) -> T:
-        raw = request.body if isinstance(request, HttpRequest) else request._request.body
+        try:
+            raw = request._request.body
+        except RequestDataTooBig:
+            raise _TOO_LARGE
         if len(raw) > BODY_LARGEST:
-            raise Refusal("too_large", 413, f"A body has at most {BODY_LARGEST} bytes; this one has {len(raw)}.")
+            raise _TOO_LARGE
         try:
             return msgspec.json.decode(raw or b"{}", type=of)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Refusal("bad_body", 400, f"The body cannot be read: {error}.", field=_field(error))
 
     def query(self, request: Request, of: type[T]) -> T:

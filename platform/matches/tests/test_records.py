@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -131,8 +132,8 @@ class TestRows:
         def check() -> None:
             match = look(match_id)
             at_ms = read_stream(cache.stream_of(match_id))[-1].at_ms
-            row = MatchRow.objects.values().get(id=match_id)
-            assert {key: row[key] for key in row_of(match, at_ms)} == row_of(match, at_ms)
+            row = MatchRow.objects.get(id=match_id)
+            assert {key: getattr(row, key) for key in row_of(match, at_ms)} == row_of(match, at_ms)
             seats = SeatRow.objects.filter(match_id=match_id).order_by("seat").values_list("player", flat=True)
             assert list(seats) == [chair.player for chair in match.chairs]
 
@@ -163,7 +164,7 @@ class TestRows:
         assert rows() == written
 
 
-def rows() -> tuple[list[dict], list[tuple]]:
+def rows() -> tuple[list[Any], list[Any]]:
     seats = SeatRow.objects.order_by("match_id", "seat").values_list("match_id", "seat", "player")
     return list(MatchRow.objects.order_by("id").values()), list(seats)
 

@@ -97,8 +97,12 @@ class MatchesDoor(Door):
     @extend_schema(request=body_of(NewMatch), responses=shape(Created, 201), summary="Play a bot: seated at once")
     def post(self, request: Request) -> HttpResponse:
         wanted = self.body(request, NewMatch)
+        bot = Chair(kind="bot", level=wanted.level)
+        services.check_match(
+            game=wanted.game, chairs=[Chair(kind="person"), bot], options=wanted.options, clock=wanted.clock
+        )  # a table that cannot be played at makes no guest
         player = ensure_player(request=request._request)
-        chairs = [Chair(kind="person", player=player.public_id), Chair(kind="bot", level=wanted.level)]
+        chairs = [Chair(kind="person", player=player.public_id), bot]
         match_id = services.create_match(game=wanted.game, chairs=chairs, options=wanted.options, clock=wanted.clock)
         return answer(_created(match_id), 201)
 
@@ -128,6 +132,8 @@ class _SeatDoor(Door):
     def seat(self, request: Request, match_id: str) -> int:
         with cache.holding(match_id, fresh=False) as match:
             seat = _seat(request, match)
+            if seat is None and cache.catch_up(match):  # perhaps just taken, at another process
+                seat = _seat(request, match)
         if seat is None:
             raise Refusal("not_your_seat", 403, "You hold no seat in this match; only its players can do this.")
         return seat

@@ -41,26 +41,12 @@ def create_match(
     seed: bytes | None = None,
 ) -> str:
     """Set a table: its seal is public from this moment, before any nonce. With `match_id` a repeat finds the same match."""
-    try:
-        rulebook = get_game(game)
-    except UnknownGame as unknown:
-        raise Refusal("unknown_game", 404, str(unknown), field="game")
-    try:
-        chosen = check_options(rulebook, options or {})
-    except ValueError as bad:
-        raise Refusal("bad_option", 400, str(bad), field="options")
-    low, high = rulebook.meta["seats"]
-    if not low <= len(chairs) <= high:
-        raise Refusal("bad_seats", 400, f"{rulebook.meta['title']} is played by {low} to {high}.", field="seats")
-    for chair in chairs:
-        if chair.kind == "bot" and not 0 <= (chair.level if chair.level is not None else -1) < len(rulebook.bots):
-            raise Refusal("bad_level", 400, f"Bots here have levels 0 to {len(rulebook.bots) - 1}.", field="level")
     clock = clock or NoClock()
-    rules.check_clock(clock)
+    chosen = check_match(game=game, chairs=chairs, options=options or {}, clock=clock)
     match_id = match_id or secrets.token_urlsafe(8)
     seed = seed or secrets.token_bytes(32)
     created = MatchCreated(
-        game=game, rules_version=rulebook.rules_version, options=chosen, clock=clock, chairs=list(chairs),
+        game=game, rules_version=get_game(game).rules_version, options=chosen, clock=clock, chairs=list(chairs),
         seed=seed.hex(), seal=luck.seal(seed), rematch_of=rematch_of,
     )  # fmt: skip
     now = now_ms()
@@ -79,6 +65,26 @@ def create_match(
     if all(chair.kind == "bot" for chair in chairs):
         _act(match_id, rules.begin)
     return match_id
+
+
+def check_match(*, game: str, chairs: Sequence[Chair], options: Mapping[str, Any], clock: Clock) -> dict[str, Any]:
+    """All the options of the match, or a refusal of what cannot be played."""
+    try:
+        rulebook = get_game(game)
+    except UnknownGame as unknown:
+        raise Refusal("unknown_game", 404, str(unknown), field="game")
+    try:
+        chosen = check_options(rulebook, options)
+    except ValueError as bad:
+        raise Refusal("bad_option", 400, str(bad), field="options")
+    low, high = rulebook.meta["seats"]
+    if not low <= len(chairs) <= high:
+        raise Refusal("bad_seats", 400, f"{rulebook.meta['title']} is played by {low} to {high}.", field="seats")
+    for chair in chairs:
+        if chair.kind == "bot" and not 0 <= (chair.level if chair.level is not None else -1) < len(rulebook.bots):
+            raise Refusal("bad_level", 400, f"Bots here have levels 0 to {len(rulebook.bots) - 1}.", field="level")
+    rules.check_clock(clock)
+    return chosen
 
 
 def take_seat(*, match_id: str, player: str, nonce: str | None = None, seat: int | None = None) -> int:

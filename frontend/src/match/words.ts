@@ -19,8 +19,9 @@ export function resultWords(match: MatchHead, you: number | null): string {
   return winners[0] === you ? 'You win' : `${match.seats[winners[0]!]?.name ?? 'Nobody'} wins`;
 }
 
-export function tabTitle(match: MatchHead, you: number | null): string {
-  const state = match.status === 'finished' ? resultWords(match, you)
+/** `covered`: results are not to be told, not even by the tab. */
+export function tabTitle(match: MatchHead, you: number | null, covered = false): string {
+  const state = match.status === 'finished' ? (covered ? 'Over' : resultWords(match, you))
     : match.status === 'open' ? 'Waiting for an opponent'
     : you === null ? match.seats.map((seat) => seat.name).join(' – ')
     : match.toAct.includes(you) ? 'Your move' : 'Their move';

@@ -103,6 +103,12 @@ describe('the table', () => {
     expect(played).toEqual([{ do: 'Attack', ship: 4, target: 5, kind: 'broadside', card: '4D' }]);
   });
 
+  it('says why a card cannot be played, on the card itself', () => {
+    const page = show({ view: figure3({ deployed: true, reasons: { deploy: Array(9).fill({ text: 'You have deployed this turn: one ship a turn.', rule: 'R3' }), attack: Array(9).fill(null) } }), legal: [{ do: 'Pass' }] });
+    expect(card(page, '4 of diamonds').getAttribute('aria-label')).toBe('4 of diamonds, Corvette. You have deployed this turn: one ship a turn.');
+    expect(card(page, '4 of diamonds').getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('takes no other move while one is on its way', () => {
     const page = show({ busy: true });
     tap(zone(page, '5 of diamonds'));

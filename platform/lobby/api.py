@@ -60,6 +60,7 @@ class TablesDoor(Door):
     @extend_schema(request=body_of(NewTable), responses=shape(TableCreated, 201), summary="Open a table")
     def post(self, request: Request) -> HttpResponse:
         wanted = self.body(request, NewTable)
+        services.check_table(game=wanted.game, seats=wanted.seats, options=wanted.options, clock=wanted.clock)
         player = ensure_player(request=request._request)
         row = services.open_table(
             host=player.public_id,

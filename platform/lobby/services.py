@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections.abc import Mapping
 from typing import Any
@@ -19,12 +20,14 @@ from matches.events import Chair
 from matches.messages import Clock
 
 TABLES_A_HOST = 5
+SEATS_MOST = 16
 TABLE_LIFE_MS = 24 * 3_600_000
 _LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no pair that looks alike
 
 
 def open_table(*, host: str, game: str, seats: int, options: Mapping[str, Any], clock: Clock, listed: bool) -> TableRow:
     """A match with the host on the first seat and the others free, and a code that lets people in."""
+    check_table(game=game, seats=seats, options=options, clock=clock)
     open_now = TableRow.objects.filter(host=host, match__status="open", match__full=False).count()
     if open_now >= TABLES_A_HOST:
         raise Refusal("too_many_tables", 429, f"You have {open_now} tables open; close one first.")
@@ -38,6 +41,12 @@ def open_table(*, host: str, game: str, seats: int, options: Mapping[str, Any], 
         event = NewEvent("lobby.TableOpened", msgspec.json.encode(opened))
         append(stream=f"table-{code}", expected=0, events=[event], at_ms=now)
     return row
+
+
+def check_table(*, game: str, seats: int, options: Mapping[str, Any], clock: Clock) -> None:
+    """Refuse a table at which nobody could play. However many seats are asked for, no more chairs are made than any game has."""
+    chairs = [Chair(kind="open")] * min(seats, SEATS_MOST + 1)
+    matches.check_match(game=game, chairs=chairs, options=options, clock=clock)
 
 
 def join_table(*, code: str, player: str, nonce: str | None) -> str:
@@ -57,9 +66,12 @@ def close_table(*, code: str, player: str) -> None:
 def close_stale_tables(*, now_ms: int) -> int:
     """Nobody came in a day: the table is taken away."""
     stale = TableRow.objects.filter(match__status="open", match__full=False, opened_at_ms__lt=now_ms - TABLE_LIFE_MS)
+    closed = 0
     for row in stale[:500]:
-        matches.abort(match_id=row.match_id, reason="Nobody sat down within a day.")
-    return len(stale)
+        with contextlib.suppress(Refusal):  # somebody sat down this very moment
+            matches.abort(match_id=row.match_id, reason="Nobody sat down within a day.")
+            closed += 1
+    return closed
 
 
 def get_table(code: str) -> TableRow:

@@ -52,6 +52,8 @@ class MeDoor(Door):
     @extend_schema(request=body_of(Rename), responses=shape(Me), summary="Sit down as a guest, or take a name")
     def post(self, request: Request) -> HttpResponse:
         wanted = self.body(request, Rename)
+        if wanted.name is not None:
+            services.check_name(wanted.name)  # a bad name makes no guest
         player = services.ensure_player(request=request._request)
         if wanted.name is not None:
             services.rename(player=player, name=wanted.name)

@@ -16,14 +16,17 @@ def get_names(ids: Iterable[str]) -> dict[str, str]:
     """A name for each id; one who was erased is a former player."""
     now = time.monotonic()
     wanted = list(ids)
-    missing = [id for id in wanted if _names.get(id, ("", 0.0))[1] < now]
+    # What was read here is answered from here: another thread may forget any of it meanwhile.
+    known = {id: kept[0] for id in wanted if (kept := _names.get(id)) is not None and kept[1] >= now}
+    missing = [id for id in wanted if id not in known]
     if missing:
         if len(_names) > _MOST:
             _names.clear()
         found = dict(Player.objects.filter(public_id__in=missing).values_list("public_id", "name"))
         for id in missing:
-            _names[id] = (found.get(id, "Former player"), now + KEPT_S)
-    return {id: _names[id][0] for id in wanted}
+            known[id] = found.get(id, "Former player")
+            _names[id] = (known[id], now + KEPT_S)
+    return known
 
 
 def forget_name(id: str) -> None:

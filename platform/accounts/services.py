@@ -28,11 +28,16 @@ def ensure_player(*, request: HttpRequest) -> Player:
     return player
 
 
-def rename(*, player: Player, name: str) -> None:
-    """Take a name; the player's matches and history stay."""
+def check_name(name: str) -> str:
+    """A name with its spaces put right, or a refusal."""
     name = " ".join(name.split())
     if not 1 <= len(name) <= NAME_LONGEST or not name.isprintable():
         raise Refusal("bad_name", 400, f"A name has 1 to {NAME_LONGEST} printable characters.", field="name")
-    player.name = name
+    return name
+
+
+def rename(*, player: Player, name: str) -> None:
+    """Take a name; the player's matches and history stay."""
+    player.name = check_name(name)
     player.save(update_fields=["name"])
     forget_name(player.public_id)

@@ -19,8 +19,9 @@ export function listWords(names: string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** "Noor to move", "You to move". */
+/** "Noor to move", "You to move", "Both to move". */
 export function turnWords(match: MatchHead, you: number | null = null): string {
+  if (match.toAct.length > 1 && match.toAct.length === match.seats.length) return `${match.seats.length === 2 ? 'Both' : 'All'} to move`;
   const acting = match.toAct.map((seat) => (seat === you ? 'You' : (match.seats[seat]?.name ?? `Seat ${seat + 1}`)));
   return acting.length ? `${listWords(acting)} to move` : 'Between moves';
 }

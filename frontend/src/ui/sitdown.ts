@@ -1,20 +1,12 @@
 /** Taking a seat: against a bot, at a table of somebody's, or at an own one that others may join. */
-import type { Clock, MatchHead } from '$generated/messages';
+import type { Clock, TableView } from '$generated/messages';
 import { del, post } from './api';
 import { loadMe, me } from './me.svelte';
 import type { Options } from './options';
 import { go } from './router.svelte';
 
 /** A table as the lobby tells it; `why` says why nobody can sit down there. */
-export interface Table {
-  code: string;
-  match: MatchHead;
-  host: { id: string; name: string };
-  taken: number;
-  listed: boolean;
-  openedAt: number;
-  why: string | null;
-}
+export type Table = TableView;
 
 export interface Terms {
   game: string;

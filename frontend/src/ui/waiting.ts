@@ -12,13 +12,11 @@ export interface Waiting {
 // Less first: somebody sits at your table right now; then running clocks; then days; then nobody's hurry.
 const PRESSING: Record<string, number> = { seated: 0, move: 1, bank: 2, days: 3, none: 4 };
 
-type Head = MatchHead & { missingNonces?: number[] };
-
-export function whatWaits(matches: Head[], player: string | null | undefined): Waiting | null {
+export function whatWaits(matches: MatchHead[], player: string | null | undefined): Waiting | null {
   const waiting = matches.flatMap((match, order) => {
     const seat = seatOf(match, player);
     if (seat === null) return [];
-    const kind = match.status === 'open' && match.missingNonces?.includes(seat) && match.seats.every((each) => each.kind !== 'open') ? 'seated'
+    const kind = match.status === 'open' && match.missingNonces.includes(seat) && match.seats.every((each) => each.kind !== 'open') ? 'seated'
       : match.status === 'live' && match.toAct.includes(seat) ? match.clock.kind : null;
     return kind === null ? [] : [{ match, seat, kind, order }];
   });

@@ -7,12 +7,15 @@ import { namesOf, winnerWords } from '$ui/heads';
 const EVERY_MS = 4000;
 const LAST_EVENTS = 10; // enough to hold one that has something to say
 const NO_EVENTS = 1e9;
+const GROWN_AFTER = 30; // events; the deal and the first decisions take about ten
 
 export class Glimpse {
   match = $state.raw<MatchHead | null>(null);
   view = $state.raw<unknown>(null);
   /** What happened last, in words. */
   line = $state('');
+  /** True while hardly anything has happened at the table. */
+  young = $state(false);
   #id: string;
   #v = 0;
 
@@ -41,6 +44,7 @@ export class Glimpse {
       const after = this.#v || Math.max(0, (await this.#ask(NO_EVENTS)).v - LAST_EVENTS);
       const seen = await this.#ask(after);
       this.#v = seen.v;
+      this.young = seen.match.status === 'live' && seen.v < GROWN_AFTER;
       this.match = seen.match;
       this.view = seen.view;
       const said = seen.events.findLast((event) => event.say && event.is !== 'SealOpened');

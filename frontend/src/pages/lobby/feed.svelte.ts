@@ -1,14 +1,10 @@
 /** The lobby as it is now: told by a socket that comes back by itself, and read over REST where no socket can be had. */
-import type { MatchHead } from '$generated/messages';
+import type { LobbyView } from '$generated/messages';
 import { waitBefore } from '$match/line';
 import { get, type ApiError } from '$ui/api';
 import { asApiError } from '$ui/fetched.svelte';
-import type { Table } from '$ui/sitdown';
 
-export interface LobbyNews {
-  tables: Table[];
-  live: MatchHead[];
-}
+export type LobbyNews = Pick<LobbyView, 'tables' | 'live'>;
 
 const CHECK_EVERY = 30_000;
 const ANSWER_WITHIN = 10_000;
@@ -52,7 +48,7 @@ export class LobbyFeed {
     }
     this.#socket = socket;
     socket.onmessage = (event) => {
-      const frame = JSON.parse(String(event.data)) as LobbyNews & { t: string };
+      const frame = JSON.parse(String(event.data)) as LobbyView;
       if (frame.t !== 'lobby') return;
       this.up = true;
       this.#attempt = 0;

@@ -1,4 +1,5 @@
 /** Waiting for a guest: as soon as one of the reader's own tables is full, the reader is brought to it. */
+import { untrack } from 'svelte';
 import type { MatchHead } from '$generated/messages';
 import { mine, refreshMine } from '$ui/mine.svelte';
 import { go } from '$ui/router.svelte';
@@ -13,6 +14,6 @@ export function awaitGuests(feed: LobbyFeed, tables: () => string[]): void {
   });
   $effect(() => {
     const full = mine.matches.find((match) => tables().includes(match.id) && isFull(match));
-    if (full) go(`/m/${full.id}`);
+    if (full) untrack(() => go(`/m/${full.id}`));
   });
 }

@@ -62,8 +62,3 @@ const boards = import.meta.glob<{ default: Component<LessonBoardProps> }>('../..
 export async function loadLessonBoard(game: string): Promise<Component<LessonBoardProps> | null> {
   return (await boards[`../../../games/${game}/ui/LessonBoard.svelte`]?.())?.default ?? null;
 }
-
-/** Where a rule comes from, in words. */
-export const MARKS: Record<string, string> = { R: 'from the rulebook', D: 'deduced from it', P: 'our ruling', I: 'ours' };
-
-export const marksOf = (rule: Rule): string[] => rule.mark.split(/,\s*/).filter((mark) => mark in MARKS);

@@ -1,10 +1,19 @@
-/** A rule as its README writes it, cut into what a page shows: paragraphs and points, with bold words. */
-export interface Block {
-  point: boolean;
-  words: { text: string; bold: boolean }[];
+/** A rule as its README writes it, cut into what a page shows: paragraphs and points, with bold words and marks of sources. */
+export interface Word {
+  text: string;
+  bold: boolean;
+  sources: string[]; // of a mark such as (P): its letters, and no text
 }
 
-/** Lines of a paragraph are one text; "- " begins a point; source marks such as (P) are for the README's readers only. */
+export interface Block {
+  point: boolean;
+  words: Word[];
+}
+
+/** Where a rule comes from, by the letters of its marks. */
+export const SOURCES: Record<string, string> = { R: 'from the rulebook', D: 'deduced from it', P: 'our ruling', I: 'ours' };
+
+/** Lines of a paragraph are one text; "- " begins a point. */
 export function blocks(text: string): Block[] {
   const found: { point: boolean; text: string }[] = [];
   let fresh = true;
@@ -15,9 +24,16 @@ export function blocks(text: string): Block[] {
     else found.at(-1)!.text += ` ${line}`;
     if (line) fresh = false;
   }
-  return found.map(({ point, text: whole }) => ({ point, words: bolds(whole.replace(/ \((?:[RPDI](?:, ?)?)+\)/g, '')) }));
+  return found.map(({ point, text: whole }) => ({ point, words: wordsOf(whole) }));
 }
 
-function bolds(text: string): Block['words'] {
-  return text.split('**').map((part, i) => ({ text: part, bold: i % 2 === 1 })).filter((part) => part.text);
+function wordsOf(text: string): Word[] {
+  return text.split(/(\*\*[^*]+\*\*| \((?:[RPDI](?:, ?)?)+\))/).filter(Boolean).map((part) => {
+    const bold = part.startsWith('**');
+    const sources = / \((.+)\)$/.exec(part)?.[0] === part ? sourcesOf(part.slice(2, -1)) : [];
+    return { text: sources.length ? '' : bold ? part.slice(2, -2) : part, bold, sources };
+  });
 }
+
+/** "R, P" as its letters. */
+export const sourcesOf = (mark: string): string[] => mark.split(/,\s*/).filter((letter) => letter in SOURCES);

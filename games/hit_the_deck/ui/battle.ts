@@ -38,7 +38,7 @@ export function battleShown(view: HitTheDeckView, choice: Choice, you: number | 
       ],
       lines: [
         { lead: 'If you win,', say: `${to} goes down${cut.length ? ` and ${list(cut)} with it: the supply is cut` : ''}.` },
-        { lead: 'If you lose,', say: 'every ship stays; the cards you added are discarded.' },
+        { lead: 'If you lose,', say: 'every ship stays.' },
       ],
     };
   }

@@ -17,8 +17,8 @@ export function statusLine(view: HitTheDeckView, legal: readonly HitTheDeckActio
   if (choice.ship !== null && choice.target !== null) {
     const both = kinds(legal, choice.ship, choice.target).length > 1;
     return {
-      text: choice.card ? `${choice.card} goes face down beside ${card(choice.ship)}.` : `${card(choice.ship)} against ${card(choice.target)}, no card added yet.`,
-      why: `${choice.card ? 'Change the card' : 'Tap a card to add it'}${both ? ', change the kind' : ''}, tap another target, or ${choice.kind === 'broadside' ? 'fire' : 'attack'}.`, rule: 'R4',
+      text: choice.card ? `${choice.card} joins ${card(choice.ship)}, face down.` : `${card(choice.ship)} against ${card(choice.target)}, no card yet.`,
+      why: `${choice.card ? 'Change the card' : 'Add a card'}${both ? ', the kind' : ''} or the target, or ${choice.kind === 'broadside' ? 'fire' : 'attack'}.`, rule: 'R4',
     };
   }
   if (choice.ship !== null) return { text: `${card(choice.ship)} attacks: tap its target.`, why: 'Only ships it can reach are outlined.', rule: 'R4' };

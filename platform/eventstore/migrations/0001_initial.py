@@ -50,9 +50,9 @@ SQLITE = [
 POSTGRESQL = [
     """
     CREATE TABLE es_events (
-        position bigint PRIMARY KEY,
+        position bigint PRIMARY KEY CHECK (position > 0),
         stream text COLLATE "C" NOT NULL,
-        version bigint NOT NULL,
+        version bigint NOT NULL CHECK (version > 0),
         kind text COLLATE "C" NOT NULL,
         payload json NOT NULL,
         at_ms bigint NOT NULL,
@@ -85,33 +85,53 @@ POSTGRESQL = [
         n CONSTANT int := cardinality(a_kinds);
         last_position bigint;
         last_link bytea;
+        links bytea[];
         actual bigint;
     BEGIN
-        -- One lock, held till commit: positions become visible in their own order, without a hole; what is looked up
-        -- below cannot change any more; and since appends lock nothing else, they never lock each other out.
-        SELECT k.position INTO last_position FROM es_counter AS k FOR UPDATE;
+        LOOP
+            SELECT k.position,
+                (SELECT e.link FROM es_events AS e WHERE e.position = k.position),
+                coalesce((SELECT max(e.version) FROM es_events AS e WHERE e.stream = a_stream), 0)
+            INTO last_position, last_link, actual FROM es_counter AS k;
+            IF a_command IS NOT NULL AND EXISTS (SELECT 1 FROM es_commands AS c WHERE c.command = a_command) THEN
+                RETURN NULL;
+            END IF;
+            IF actual <> a_expected THEN
+                RETURN -1 - actual;
+            END IF;
+            -- The only lock, held till commit: positions become visible in their own order, without a hole, and
+            -- appends never lock each other out. That the counter still stands where it was read proves that
+            -- nothing was appended since, so what was read above still holds.
+            UPDATE es_counter AS k SET position = last_position + n WHERE k.position = last_position;
+            EXIT WHEN FOUND;
+            -- Somebody was quicker. Queue for the row; once it is held, the second reading stands.
+            PERFORM 1 FROM es_counter FOR UPDATE;
+        END LOOP;
 
-        IF a_command IS NOT NULL AND EXISTS (SELECT 1 FROM es_commands AS c WHERE c.command = a_command) THEN
-            RETURN NULL;
+        IF last_position = 0 THEN
+            last_link := decode(repeat('00', 32), 'hex');
+        ELSIF last_link IS NULL THEN
+            RAISE EXCEPTION 'es_counter is ahead of the log' USING ERRCODE = 'integrity_constraint_violation';
         END IF;
-        actual := coalesce((SELECT max(e.version) FROM es_events AS e WHERE e.stream = a_stream), 0);
-        IF actual <> a_expected THEN
-            RETURN -1 - actual;
-        END IF;
-
         IF a_command IS NOT NULL THEN
             INSERT INTO es_commands (command, stream, version, result)
             VALUES (a_command, a_stream, a_expected + n, a_result);
         END IF;
-        UPDATE es_counter SET position = last_position + n;
-        last_link := coalesce(
-            (SELECT e.link FROM es_events AS e WHERE e.position = last_position), decode(repeat('00', 32), 'hex'));
-        FOR i IN 1 .. n LOOP
-            last_link := sha256(last_link || int8send(last_position + i) || a_seals[i]);
+        IF n = 1 THEN
             INSERT INTO es_events (position, stream, version, kind, payload, at_ms, link)
-            VALUES (last_position + i, a_stream, a_expected + i, a_kinds[i],
-                    convert_from(a_payloads[i], 'UTF8')::json, a_at_ms, last_link);
-        END LOOP;
+            VALUES (last_position + 1, a_stream, a_expected + 1, a_kinds[1],
+                    convert_from(a_payloads[1], 'UTF8')::json, a_at_ms,
+                    sha256(last_link || int8send(last_position + 1) || a_seals[1]));
+        ELSE
+            FOR i IN 1 .. n LOOP
+                last_link := sha256(last_link || int8send(last_position + i) || a_seals[i]);
+                links[i] := last_link;
+            END LOOP;
+            INSERT INTO es_events (position, stream, version, kind, payload, at_ms, link)
+            SELECT last_position + t.i, a_stream, a_expected + t.i, t.kind,
+                   convert_from(t.payload, 'UTF8')::json, a_at_ms, t.link
+            FROM unnest(a_kinds, a_payloads, links) WITH ORDINALITY AS t (kind, payload, link, i);
+        END IF;
         RETURN last_position + n;
     END $$
     """,
@@ -124,14 +144,9 @@ POSTGRESQL = [
     """
     CREATE FUNCTION es_check_order() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-        IF NEW.position > (SELECT k.position FROM es_counter AS k)
-            OR NEW.position > 1 AND NOT EXISTS (SELECT 1 FROM es_events AS e WHERE e.position = NEW.position - 1)
-            OR NEW.version > 1 AND NOT EXISTS (
-                SELECT 1 FROM es_events AS e WHERE e.stream = NEW.stream AND e.version = NEW.version - 1)
-            OR NEW.position < 1 OR NEW.version < 1
-        THEN
-            RAISE EXCEPTION 'es_events: only the next position and version may be appended'
-                USING ERRCODE = 'integrity_constraint_violation';
+        -- Positions up to the counter are taken and unique; es_append() moves the counter before it inserts.
+        IF NEW.position > (SELECT k.position FROM es_counter AS k) THEN
+            RAISE EXCEPTION 'es_events: only es_append() may append' USING ERRCODE = 'integrity_constraint_violation';
         END IF;
         RETURN NEW;
     END $$

@@ -66,6 +66,8 @@ ONLY_HERE = {
         " WHEN MATCHED THEN UPDATE SET kind = 'Other'",
         "delete in a query": "WITH gone AS (DELETE FROM es_events RETURNING 1) SELECT * FROM gone",
         "turn back the counter": "UPDATE es_counter SET position = 1",
+        "push the counter ahead and append": "UPDATE es_counter SET position = 9; SELECT es_append("
+        "'a', 3, ARRAY['K'], ARRAY['{}'::bytea], ARRAY[''::bytea], 0, NULL, '')",
         "remove the counter": "DELETE FROM es_counter",
         "a second counter": "INSERT INTO es_counter (id, position) VALUES (2, 0)",
     },

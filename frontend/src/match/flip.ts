@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 
 /** Measures now, and after the next drawing moves every [data-card] from its old place. `originOf` says where a new card comes from. */
 export function glide(root: HTMLElement, originOf: (card: Element) => Element | null = () => null): void {
-  const ms = parseFloat(getComputedStyle(root).getPropertyValue('--m-move')) || 0;
+  const ms = durationOf(getComputedStyle(root).getPropertyValue('--m-move'));
   if (!ms || typeof root.animate !== 'function') return;
   const before = new Map<string, DOMRect>();
   for (const each of root.querySelectorAll<HTMLElement>('[data-card]')) before.set(each.dataset.card!, each.getBoundingClientRect());
@@ -20,4 +20,10 @@ export function glide(root: HTMLElement, originOf: (card: Element) => Element | 
       );
     }
   });
+}
+
+/** A CSS time in milliseconds: builds write 180ms as .18s. */
+export function durationOf(text: string): number {
+  const number = parseFloat(text) || 0;
+  return text.trim().endsWith('ms') ? number : number * 1000;
 }

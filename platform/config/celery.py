@@ -7,15 +7,21 @@ from django.conf import settings
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
+# A door that cannot reach Redis gives up at once instead of after six seconds. Without Redis, the memory transport looks
+# for work this often; its default would let a bot wait a second.
+_HASTE = {"max_retries": 1, "interval_start": 0, "interval_step": 0, "interval_max": 0, "socket_connect_timeout": 2}
+
 app = Celery("quarterdeck")
 app.conf.update(
     broker_url=settings.REDIS_URL or "memory://localhost/",
-    # The memory transport looks for work this often; its default would let a bot wait a second.
-    broker_transport_options={} if settings.REDIS_URL else {"polling_interval": 0.01},
+    broker_transport_options=_HASTE if settings.REDIS_URL else {"polling_interval": 0.01},
     broker_connection_retry_on_startup=True,
     task_publish_retry=False,  # a hint that cannot be sent is found again by the sweeps; a door must not wait for a broker
     task_ignore_result=True,
     task_default_queue="clockwork",
+    task_routes={
+        "matches.tasks.move_bot": {"queue": "bots"}
+    },  # search holds its worker; clocks must not wait behind it
     task_acks_late=True,
     worker_prefetch_multiplier=1,
     worker_hijack_root_logger=False,

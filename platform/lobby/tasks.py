@@ -6,6 +6,6 @@ from lobby import services
 from matches.services import now_ms
 
 
-@shared_task(name="lobby.tasks.close_stale_tables", queue="clockwork", ignore_result=True)
+@shared_task(name="lobby.tasks.close_stale_tables", ignore_result=True)
 def close_stale_tables() -> None:
     services.close_stale_tables(now_ms=now_ms())

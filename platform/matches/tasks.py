@@ -17,7 +17,7 @@ LOST_AFTER_MS = 4_000  # a bot asked this long ago has been forgotten by a worke
 NONCE_WAIT_MS = 20_000
 
 
-@shared_task(name="matches.tasks.move_bot", queue="bots", ignore_result=True)
+@shared_task(name="matches.tasks.move_bot", ignore_result=True)
 def move_bot(match_id: str, seat: int, version: int) -> None:
     """Play for a bot, if it still is its turn to answer that question. Run twice, late or out of order it does nothing more."""
     with cache.holding(match_id) as match:
@@ -32,14 +32,14 @@ def move_bot(match_id: str, seat: int, version: int) -> None:
             raise
 
 
-@shared_task(name="matches.tasks.sweep_clocks", queue="clockwork", ignore_result=True)
+@shared_task(name="matches.tasks.sweep_clocks", ignore_result=True)
 def sweep_clocks() -> None:
     """Every second: time that ran out is recorded, whether anybody is connected or not."""
     now = services.now_ms()
     _each(selectors.list_overdue(now_ms=now), lambda match_id: services.run_out_clock(match_id=match_id, now=now))
 
 
-@shared_task(name="matches.tasks.sweep_forgotten", queue="clockwork", ignore_result=True)
+@shared_task(name="matches.tasks.sweep_forgotten", ignore_result=True)
 def sweep_forgotten() -> None:
     """What must happen is found again from the rows: bots that were asked, tables that are full and have not begun."""
     now = services.now_ms()

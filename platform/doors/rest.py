@@ -19,7 +19,6 @@ T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
 
 BODY_LARGEST = 65_536
-_TOO_LARGE = Refusal("too_large", 413, f"A body has at most {BODY_LARGEST} bytes.")
 _FORMS = ("multipart/form-data", "application/x-www-form-urlencoded")
 
 
@@ -37,9 +36,9 @@ class Door(APIView):
         try:
             raw = request._request.body
         except RequestDataTooBig:
-            raise _TOO_LARGE
-        if len(raw) > BODY_LARGEST:
-            raise _TOO_LARGE
+            raw = None
+        if raw is None or len(raw) > BODY_LARGEST:
+            raise Refusal("too_large", 413, f"A body has at most {BODY_LARGEST} bytes.")
         try:
             return msgspec.json.decode(raw or b"{}", type=of)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

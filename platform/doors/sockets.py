@@ -22,6 +22,7 @@ from doors.refusals import Refusal
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
+BROKEN = 1011
 FRAME_LARGEST = 16_384
 FRAMES_A_SECOND = 20
 FRAMES_AT_ONCE = 40
@@ -53,6 +54,7 @@ class Socket(AsyncWebsocketConsumer):
     async def connect(self) -> None:
         self.mailbox = Mailbox()
         self.topics: list[str] = []
+        self.closing = False  # frames that were under way when the socket was refused are not answered
         self.tokens = float(FRAMES_AT_ONCE)
         self.counted_at = time.monotonic()
         await self.accept()
@@ -68,6 +70,8 @@ class Socket(AsyncWebsocketConsumer):
         await hub.join(topic, self.mailbox)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        if self.closing:
+            return
         try:
             self._check_pace()
             if text_data is None:
@@ -78,7 +82,7 @@ class Socket(AsyncWebsocketConsumer):
                 )
             try:
                 frame = self.decoder.decode(text_data)
-            except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
                 raise Refusal("bad_frame", 400, f"This frame cannot be read: {error}.")
             await self._answer(frame)
         except Refusal as refusal:
@@ -118,8 +122,14 @@ class Socket(AsyncWebsocketConsumer):
             raise Refusal("too_fast", 429, f"More than {FRAMES_A_SECOND} frames a second; wait a moment.")
         self.tokens -= 1
 
+    async def refuse_all(self, refusal: Refusal, code: int) -> None:
+        """Say why, and close."""
+        self.closing = True
+        await self.send(text_data=msgspec.json.encode(refusal.answer()).decode())
+        await self.close(code)
+
     async def _write(self) -> None:
-        with contextlib.suppress(asyncio.CancelledError):
+        try:
             while True:
                 frame = await self.mailbox.take()
                 if self.mailbox.overflowed:
@@ -127,3 +137,9 @@ class Socket(AsyncWebsocketConsumer):
                     await self.resync()
                     continue
                 await self.send(text_data=frame)
+        except Exception:
+            # A socket that nobody writes to any more must not look alive: its browser comes again.
+            log.warning("a socket could not be written to", exc_info=True)
+            self.closing = True
+            with contextlib.suppress(Exception):
+                await self.close(BROKEN)

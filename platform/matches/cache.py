@@ -21,12 +21,18 @@ def stream_of(match_id: str) -> str:
     return f"match-{match_id}"
 
 
+def unknown_match() -> Refusal:
+    return Refusal("unknown_match", 404, "There is no match with this address.")
+
+
 @contextmanager
 def holding(match_id: str, *, fresh: bool = True) -> Iterator[Match]:
     """The match, with nobody else in this process at it. `fresh=False` skips the look at the log: appends find out anyway.
 
     Never hold two: the locks know no order. Take what is needed and let go.
     """
+    if "\0" in match_id:  # which no database can look up
+        raise unknown_match()
     with _guard:
         found = _hot.get(match_id)
         if found is None:
@@ -40,7 +46,7 @@ def holding(match_id: str, *, fresh: bool = True) -> Iterator[Match]:
             catch_up(match)
         if match.version == 0:
             forget(match_id)
-            raise Refusal("unknown_match", 404, "There is no match with this address.")
+            raise unknown_match()
         yield match
 
 

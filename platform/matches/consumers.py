@@ -34,8 +34,7 @@ class MatchSocket(Socket):
         try:
             self.viewer: Viewer = await in_thread(_seat_of, self.match_id, player)
         except Refusal as refusal:
-            await self.send(text_data=msgspec.json.encode(refusal.answer()).decode())
-            await self.close(UNKNOWN)
+            await self.refuse_all(refusal, UNKNOWN)
             return
         self.topic = audiences.topic(self.match_id, self.viewer)
         await self.follow(self.topic)

@@ -86,7 +86,7 @@ def get_version(match_id: str) -> int:
     """What the log holds, without folding it."""
     version = MatchRow.objects.filter(id=match_id).values_list("version", flat=True).first()
     if version is None:
-        raise Refusal("unknown_match", 404, "There is no match with this address.")
+        raise cache.unknown_match()
     return version
 
 

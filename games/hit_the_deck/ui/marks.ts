@@ -20,7 +20,8 @@ export function markZones({ view, legal, choice, order, bottom, who }: Marked): 
   const from = choice.ship ?? battle?.ship ?? null;
   const to = choice.target ?? battle?.target ?? null;
   const kind = choice.kind ?? battle?.kind;
-  const cut = choice.target === null ? [] : (view.cuts?.[choice.target] ?? []).slice(1);
+  const doomed = choice.target === null ? choice.sink : [choice.target];
+  const cut = doomed.flatMap((zone) => (view.cuts?.[zone] ?? []).slice(1));
   const ready = attackers(legal);
   const reach = choice.ship === null ? [] : targets(legal, choice.ship);
   const places = choice.ship === null ? deployZones(legal, choice.card) : [];
@@ -37,7 +38,7 @@ export function markZones({ view, legal, choice, order, bottom, who }: Marked): 
     else if (choice.sink.includes(zone)) [mark, tag] = ['chosen', 'Sink'];
     else if (zone === choice.helper) [mark, tag] = ['chosen', 'Helps'];
     else if (places.includes(zone)) [mark, tag] = ['legal', 'Deploy here'];
-    else if (cut.includes(zone)) [mark, tag] = [reach.includes(zone) ? 'legal' : 'none', 'Cut off'];
+    else if (cut.includes(zone)) [mark, tag] = [reach.includes(zone) || sinkable.includes(zone) ? 'legal' : 'none', 'Cut off'];
     else if (reach.includes(zone)) [mark, tag] = ['legal', kinds(legal, choice.ship, zone).map((each) => KINDS[each].tag)[0] ?? ''];
     else if (helping.includes(zone)) [mark, tag] = ['legal', 'Can help'];
     else if (sinkable.includes(zone)) [mark, tag] = ['legal', 'Can be sunk'];

@@ -8,6 +8,7 @@ any thread; everything else belongs to the event loop.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 from typing import Protocol
 
@@ -48,7 +49,7 @@ class Relay(Protocol):
     """A way to the other processes."""
 
     def publish(self, topic: str, frame: str) -> None: ...
-    async def subscribe(self, topic: str) -> None: ...
+    async def subscribe(self, topic: str) -> None: ...  # returns when frames arrive; asked again, at once
     async def unsubscribe(self, topic: str) -> None: ...
 
 
@@ -61,9 +62,8 @@ class Hub:
     async def join(self, topic: str, mailbox: Mailbox) -> None:
         """From the return of this call on, no frame of the topic is missed."""
         self._loop = asyncio.get_running_loop()
-        members = self._topics.setdefault(topic, set())
-        members.add(mailbox)
-        if self.relay is not None and len(members) == 1:
+        self._topics.setdefault(topic, set()).add(mailbox)
+        if self.relay is not None:
             await self.relay.subscribe(topic)
 
     async def leave(self, topic: str, mailbox: Mailbox) -> None:
@@ -81,7 +81,8 @@ class Hub:
         if self.relay is not None:
             self.relay.publish(topic, frame)
         elif topic in self._topics and self._loop is not None:
-            self._loop.call_soon_threadsafe(self.deliver, topic, frame)
+            with contextlib.suppress(RuntimeError):  # the loop has closed: nobody listens any more
+                self._loop.call_soon_threadsafe(self.deliver, topic, frame)
 
     def deliver(self, topic: str, frame: str) -> None:
         """Hand a frame to this process's own sockets; on the loop only."""

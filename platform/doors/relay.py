@@ -8,11 +8,15 @@ import logging
 
 import redis
 import redis.asyncio
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 
 from doors.hub import Hub
 
 log = logging.getLogger(__name__)
 PREFIX = "qd:"
+# The client's own reconnecting would forget topics that were being subscribed to when the connection broke.
+_NO_RETRY = Retry(NoBackoff(), 0, supported_errors=())
 
 
 class RedisRelay:
@@ -22,8 +26,7 @@ class RedisRelay:
         self._url = url
         self._pubsub: redis.asyncio.client.PubSub | None = None
         self._reader: asyncio.Task[None] | None = None
-        self._wanted: set[str] = set()
-        self._confirmed: dict[str, asyncio.Event] = {}
+        self._confirmed: dict[str, asyncio.Event] = {}  # every topic wanted here; set while Redis sends its frames
 
     def publish(self, topic: str, frame: str) -> None:
         # A lost frame is a gap that the browser sees at its next ping, so a Redis that is down delays news and loses nothing.
@@ -33,38 +36,44 @@ class RedisRelay:
             log.warning("the relay could not publish: %s", error)
 
     async def subscribe(self, topic: str) -> None:
-        self._wanted.add(topic)
-        confirmed = self._confirmed.setdefault(topic, asyncio.Event())
-        if self._reader is None:
-            self._reader = asyncio.create_task(self._read())
-        elif self._pubsub is not None:
-            with contextlib.suppress(redis.RedisError):
-                await self._pubsub.subscribe(PREFIX + topic)
+        confirmed = self._confirmed.get(topic)
+        if confirmed is None:
+            confirmed = self._confirmed[topic] = asyncio.Event()
+            if self._reader is None:
+                self._reader = asyncio.create_task(self._read())
+            elif self._pubsub is not None:
+                # On a connection that just broke this fails in many ways; the reader then subscribes to all anew.
+                with contextlib.suppress(Exception):
+                    await self._pubsub.subscribe(PREFIX + topic)
         # Without an answer in time the socket still works: its pings find what the relay does not bring.
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(confirmed.wait(), 2)
 
     async def unsubscribe(self, topic: str) -> None:
-        self._wanted.discard(topic)
         self._confirmed.pop(topic, None)
         if self._pubsub is not None:
-            with contextlib.suppress(redis.RedisError):
+            with contextlib.suppress(Exception):
                 await self._pubsub.unsubscribe(PREFIX + topic)
 
     async def _read(self) -> None:
         """Listen for ever; after a lost connection subscribe to everything wanted again."""
         while True:
-            client = redis.asyncio.Redis.from_url(self._url)
+            client = redis.asyncio.Redis.from_url(self._url, retry=_NO_RETRY)
             try:
                 async with client.pubsub() as pubsub:
-                    await pubsub.subscribe(PREFIX, *[PREFIX + topic for topic in self._wanted])
+                    await pubsub.subscribe(PREFIX)
+                    # Topics wanted before this line are in the list below, those after it subscribe themselves.
                     self._pubsub = pubsub
+                    if self._confirmed:
+                        await pubsub.subscribe(*[PREFIX + topic for topic in self._confirmed])
                     async for message in pubsub.listen():
                         self._take(message)
-            except (redis.RedisError, OSError) as error:
-                log.warning("the relay lost Redis: %s", error)
+            except Exception as error:  # whatever it was: a reader that stops makes every socket of the process deaf
+                log.warning("the relay lost Redis: %r", error)
             finally:
                 self._pubsub = None
+                for confirmed in self._confirmed.values():
+                    confirmed.clear()
                 await client.aclose()
             await asyncio.sleep(0.5)
 

@@ -27,14 +27,14 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 _CARD = re.compile(r"(?<![\w-])(?:10|[2-9AJQK])[CDHS](?![\w-])")
 # By the rulebook alone: the fields that only their own seat may read, and those that nobody may.
-_OWN = {
+_OWN: dict[type, str] = {
     e.HandDealt: "cards",
     e.HandReplaced: "cards",
     e.CardDrawn: "card",
     e.AttackDeclared: "card",
     e.Defended: "card",
 }
-_NOBODY = {e.DeckShuffled: "order", e.BroadsideDrawn: "card"}
+_NOBODY: dict[type, str] = {e.DeckShuffled: "order", e.BroadsideDrawn: "card"}
 
 
 class Onlooker:
@@ -50,9 +50,9 @@ class Onlooker:
             if isinstance(event, Fact):
                 continue
             whole = msgspec.to_builtins(event)
-            whole.pop(_NOBODY.get(type(event)), None)
+            whole.pop(_NOBODY.get(type(event), ""), None)
             if whole.get("seat") != self.viewer:
-                whole.pop(_OWN.get(type(event)), None)
+                whole.pop(_OWN.get(type(event), ""), None)
             self.known.update(_CARD.findall(msgspec.json.encode(whole).decode()))
         self.seen = len(events)
 

@@ -31,7 +31,7 @@ async def hub_of_this_loop() -> AsyncIterator[None]:
         if relay is not None and relay._reader is not None:
             relay._reader.cancel()
         hub._topics.clear()
-        for waiting in [sockets._threads.submit(connection.close) for _ in range(2 * settings.SOCKET_THREADS)]:
+        for waiting in [sockets._threads.submit(lambda: connection.close()) for _ in range(2 * settings.SOCKET_THREADS)]:
             waiting.result()
 
 
@@ -40,7 +40,7 @@ class Line:
 
     def __init__(self, path: str, player: Player | None = None) -> None:
         path, _, query = path.partition("?")
-        scope = {
+        scope: dict[str, Any] = {
             "type": "websocket",
             "path": path,
             "query_string": query.encode(),

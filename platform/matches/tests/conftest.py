@@ -1,11 +1,14 @@
-"""What the tests of matches share: a clock that stands still."""
+"""What the tests of matches share: a clock that stands still, and the hub on each test's own event loop."""
 
 from __future__ import annotations
+
+from collections.abc import AsyncIterator
 
 import pytest
 
 from matches import services
 from matches.tests.table import FakeClock
+from tests.services.lines import hub_of_this_loop
 
 
 @pytest.fixture
@@ -13,3 +16,9 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
     fake = FakeClock()
     monkeypatch.setattr(services, "now_ms", fake)
     return fake
+
+
+@pytest.fixture
+async def on_this_loop() -> AsyncIterator[None]:
+    async with hub_of_this_loop():
+        yield

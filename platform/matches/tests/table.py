@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from eventstore.store import read_stream
 from matches import cache, services
 from matches.events import Chair
 from matches.messages import Ack, Clock
@@ -49,14 +48,14 @@ def begin_with_bot(*, level: int = 1, clock: Clock | None = None, seed: bytes | 
 def look(match_id: str) -> Match:
     """The match as a process that was never here folds it from the log."""
     match = Match(match_id)
-    match.replay(read_stream(cache.stream_of(match_id)))
+    match.replay(cache.read(match_id))
     return match
 
 
 def facts(match_id: str) -> list[Any]:
     """Every event of the match, whole."""
     match = look(match_id)
-    return [match.decode(each.kind, each.payload) for each in read_stream(cache.stream_of(match_id))]
+    return [match.decode(each) for each in cache.read(match_id)]
 
 
 def kinds(match_id: str) -> list[str]:

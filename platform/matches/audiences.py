@@ -9,9 +9,8 @@ import msgspec
 
 from accounts.names import get_names
 from doors.hub import hub
-from eventstore.store import read_stream
 from games.contract import OPEN, Viewer
-from matches.cache import stream_of
+from matches import cache
 from matches.events import (
     Conceded,
     Fact,
@@ -125,8 +124,8 @@ def legal(match: Match, viewer: Viewer) -> list[Any]:
 
 def snapshot(match: Match, viewer: Viewer, after: int, now: int) -> Snapshot:
     """All that this viewer needs to stand at the table, with the events since `after`."""
-    recorded = read_stream(stream_of(match.id), after=min(max(after, 0), match.version))
-    events = [(r.version, r.at_ms, match.decode(r.kind, r.payload)) for r in recorded if r.version <= match.version]
+    recorded = cache.read(match.id, after=min(max(after, 0), match.version))
+    events = [(r.version, r.at_ms, match.decode(r)) for r in recorded if r.version <= match.version]
     return Snapshot(
         match=head(match), v=match.version, now=now, you=viewer, view=view(match, viewer), legal=legal(match, viewer),
         clocks=clocks(match), events=[said(match, each, viewer) for each in events],

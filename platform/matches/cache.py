@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from doors.refusals import Refusal
-from eventstore.store import read_stream
+from eventstore.store import Recorded, read_stream
+from eventstore.upcasters import upcast
 from matches.rules import Match
 
 KEPT = 2_000
@@ -23,6 +24,11 @@ def stream_of(match_id: str) -> str:
 
 def unknown_match() -> Refusal:
     return Refusal("unknown_match", 404, "There is no match with this address.")
+
+
+def read(match_id: str, *, after: int = 0) -> list[Recorded]:
+    """The match's stream after a version, every event in today's shape."""
+    return [upcast(each) for each in read_stream(stream_of(match_id), after=after)]
 
 
 @contextmanager
@@ -52,7 +58,7 @@ def holding(match_id: str, *, fresh: bool = True) -> Iterator[Match]:
 
 def catch_up(match: Match) -> bool:
     """Fold what others appended since; says whether there was anything."""
-    news = read_stream(stream_of(match.id), after=match.version)
+    news = read(match.id, after=match.version)
     match.replay(news)
     return bool(news)
 

@@ -35,7 +35,7 @@ def fold(recorded: Recorded) -> None:
     if match is None:
         MatchRow.objects.filter(id=match_id).update(version=recorded.version, changed_at_ms=recorded.at_ms)
         return
-    event = match.decode(recorded.kind, recorded.payload)
+    event = match.decode(recorded)
     match.apply(recorded.version, recorded.at_ms, event)
     if isinstance(event, MatchCreated):
         MatchRow.objects.create(

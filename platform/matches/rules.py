@@ -10,6 +10,7 @@ import msgspec
 
 from doors.refusals import Refusal
 from eventstore.store import NewEvent, Recorded
+from eventstore.upcasters import stored_kind
 from games import chance as luck
 from games.contract import Game, Illegal, Outcome
 from games.registry import get_game
@@ -99,11 +100,14 @@ class Match:
 
     def replay(self, recorded: Iterable[Recorded]) -> None:
         for each in recorded:
-            self.apply(each.version, each.at_ms, self.decode(each.kind, each.payload))
+            self.apply(each.version, each.at_ms, self.decode(each))
         self.settle()
 
-    def decode(self, kind: str, payload: bytes) -> Any:
-        return FACTS.decode(payload) if kind.startswith("matches.") else _decoders(self.game.id)[0].decode(payload)
+    def decode(self, recorded: Recorded) -> Any:
+        """The struct of an event in today's shape (see cache.read)."""
+        if recorded.kind.startswith("matches."):
+            return FACTS.decode(recorded.payload)
+        return _decoders(self.game.id)[0].decode(recorded.payload)
 
     def ahead(self, events: Iterable[Any], at_ms: int) -> Match:
         """This match as it will be after these events, this one untouched: what is written before it is certain."""
@@ -240,7 +244,7 @@ def check_clock(clock: Clock) -> None:
 def record(event: Any, game_id: str) -> NewEvent:
     """A struct as the store keeps it: facts are `matches.X`, game events `<game>.X`."""
     scope = "matches" if isinstance(event, Fact) else game_id
-    return NewEvent(kind=f"{scope}.{type(event).__name__}", payload=_encode(event))
+    return NewEvent(kind=stored_kind(f"{scope}.{type(event).__name__}"), payload=_encode(event))
 
 
 def check_live(match: Match) -> None:

@@ -8,7 +8,6 @@ import msgspec
 from django.db.models import Exists, OuterRef
 
 from doors.refusals import Refusal
-from eventstore.store import read_stream
 from games.contract import OPEN, Viewer
 from matches import audiences, cache
 from matches.events import Fact, MatchBegan, MoveMade
@@ -102,8 +101,8 @@ def get_replay(*, match_id: str, seat: int | None, eyes: str | None) -> Replay:
     with cache.holding(match_id) as match:
         allowed = list_eyes(match, seat)
         top = audiences.head(match)
-        recorded = read_stream(cache.stream_of(match_id))
-        events = [match.decode(each.kind, each.payload) for each in recorded]
+        recorded = cache.read(match_id)
+        events = [match.decode(each) for each in recorded]
     eyes = eyes or (str(seat) if seat is not None else "public")
     if eyes not in allowed:
         if eyes not in ("open", *map(str, range(len(top.seats)))):
@@ -139,8 +138,8 @@ def get_fairness(match_id: str) -> Fairness:
         if match.status != "finished":
             return Fairness(seal=match.seal, open=False)
         draws = []
-        for recorded in read_stream(cache.stream_of(match_id)):
-            event = match.decode(recorded.kind, recorded.payload)
+        for recorded in cache.read(match_id):
+            event = match.decode(recorded)
             if isinstance(event, MatchBegan | MoveMade) and event.draws:
                 draws.append((recorded.version - 1, event.draws))
         return Fairness(
@@ -153,5 +152,5 @@ def get_notation(match_id: str) -> str:
     with cache.holding(match_id) as match:
         if match.status != "finished":
             raise Refusal("hidden", 403, "The record opens when the match is over.")
-        events = [match.decode(r.kind, r.payload) for r in read_stream(cache.stream_of(match_id))]
+        events = [match.decode(r) for r in cache.read(match_id)]
         return match.game.write(len(match.chairs), match.options, [e for e in events if not isinstance(e, Fact)])

@@ -5,6 +5,7 @@ import { aHead } from './fixtures/head';
 import { Line, waitBefore, type LineState, type SocketLike } from './line';
 
 class FakeSocket implements SocketLike {
+  readyState = 1;
   onopen: SocketLike['onopen'] = null;
   onmessage: SocketLike['onmessage'] = null;
   onclose: SocketLike['onclose'] = null;

@@ -2,7 +2,10 @@
 import type { ClientFrame, ServerFrame } from '$generated/messages';
 import type { Command } from './outbox';
 
+const OPEN = 1;
+
 export interface SocketLike {
+  readonly readyState: number;
   send(text: string): void;
   close(): void;
   onopen: ((event: any) => void) | null;
@@ -74,6 +77,7 @@ export class Line {
       this.#parts.post(frame).then((answer) => this.#heard(answer), () => this.#fallen());
       return true;
     }
+    if (this.#socket!.readyState > OPEN) return false; // it is closing: the word of it has not come yet
     this.#socket!.send(JSON.stringify(frame));
     return true;
   }

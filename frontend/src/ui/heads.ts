@@ -28,7 +28,7 @@ export function turnWords(match: MatchHead, you: number | null = null): string {
 
 /** "Noor wins", "You win", "A draw". */
 export function winnerWords(match: MatchHead, you: number | null = null): string {
-  if (!match.result) return 'No result';
+  if (!match.result) return 'The match has ended';
   const winners = match.result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   if (winners.length !== 1) return 'A draw';
   return winners[0] === you ? 'You win' : `${match.seats[winners[0]!]?.name ?? 'Nobody'} wins`;

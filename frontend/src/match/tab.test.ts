@@ -1,20 +1,15 @@
-/** A match in words: time, result, and what the tab says. */
+/** What the tab says of a match, the winner's name among it. */
 import { expect, it } from 'vitest';
 import { aHead } from './fixtures/head';
-import { clockWords, resultWords, tabTitle } from './words';
+import { winnerWords } from '$ui/heads';
+import { tabTitle } from './tab';
 
 const ended = (places: number[]) => aHead({ status: 'finished', toAct: [], result: { places, reason: '', rule: 'R9' } });
 
-it('says how time is kept', () => {
-  expect(clockWords({ kind: 'none' })).toBe('no clock');
-  expect(clockWords({ kind: 'bank', bank_ms: 600_000, increment_ms: 5000 })).toBe('10:00 each and 5 s a move');
-  expect(clockWords({ kind: 'days', days: 1 })).toBe('1 day a move');
-});
-
 it('names the winner, You among them', () => {
-  expect(resultWords(ended([1, 2]), 0)).toBe('You win');
-  expect(resultWords(ended([1, 2]), 1)).toBe('Robin wins');
-  expect(resultWords(ended([1, 1]), 0)).toBe('A draw');
+  expect(winnerWords(ended([1, 2]), 0)).toBe('You win');
+  expect(winnerWords(ended([1, 2]), 1)).toBe('Robin wins');
+  expect(winnerWords(ended([1, 1]), 0)).toBe('A draw');
 });
 
 it('calls the player from another tab', () => {

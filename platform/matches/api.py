@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from django.db import connection
 from django.http import HttpResponse
 from django.utils.decorators import method_decorator
 from django.views.decorators.gzip import gzip_page
@@ -84,7 +85,12 @@ class MatchesDoor(Door):
     def get_throttles(self) -> list[BaseThrottle]:
         return super().get_throttles() if self.request.method == "POST" else []
 
-    @extend_schema(parameters=query_of(ListQuery), responses=shape(MatchList), summary="The newest matches")
+    @extend_schema(
+        parameters=query_of(ListQuery),
+        responses=shape(MatchList),
+        summary="The newest matches",
+        operation_id="matches_list",
+    )
     def get(self, request: Request) -> HttpResponse:
         asked = self.query(request, ListQuery)
         if asked.status not in ("live", "finished", "mine"):
@@ -118,6 +124,8 @@ class MatchDoor(Door):
         until = time.monotonic() + min(asked.wait, WAIT_LONGEST_S)
         hinted = 0
         while asked.wait > 0 and selectors.get_version(match_id) <= asked.after and time.monotonic() < until:
+            if not connection.in_atomic_block:
+                connection.close()  # who waits for news must not keep others from the pool
             hinted = hints.wait(after=hinted, timeout=min(1.0, max(0.0, until - time.monotonic())))
         with cache.holding(match_id) as match:
             viewer = None if asked.watch else _seat(request, match)

@@ -117,6 +117,7 @@ SPECTACULAR_SETTINGS = {
     "TITLE": "Quarterdeck",
     "DESCRIPTION": "Matches, tables and games. The socket of a match speaks the same shapes.",
     "VERSION": "0.1.0",
+    "OAS_VERSION": "3.1.0",  # the dialect in which msgspec writes "or null"
     "SERVE_INCLUDE_SCHEMA": False,
     "POSTPROCESSING_HOOKS": ["doors.schema.add_components"],
 }

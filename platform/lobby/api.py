@@ -53,7 +53,7 @@ class TablesDoor(Door):
     def get_throttles(self) -> list[BaseThrottle]:
         return super().get_throttles() if self.request.method == "POST" else []
 
-    @extend_schema(responses=shape(LobbyView), summary="Open tables, and matches under way")
+    @extend_schema(responses=shape(LobbyView), summary="Open tables, and matches under way", operation_id="tables_list")
     def get(self, request: Request) -> HttpResponse:
         return answer(selectors.get_lobby())
 

@@ -40,7 +40,7 @@ class RulebookView(GameView, frozen=True):
 
 
 class GamesDoor(Door):
-    @extend_schema(responses=shape(list[GameView]), summary="The games")
+    @extend_schema(responses=shape(list[GameView]), summary="The games", operation_id="games_list")
     def get(self, request: Request) -> HttpResponse:
         return answer([GameView(**_shelf(game)) for game in list_games()])
 

@@ -172,7 +172,7 @@ async def test_whoever_sends_too_fast_is_told_to_wait_and_then_heard_again(table
     async with table.line(table.ann) as ann:
         for n in range(FRAMES_AT_ONCE + 10):
             await ann.send({"t": "ping", "n": n})
-        answers = []
+        answers: list[dict[str, Any]] = []
         while len(answers) < FRAMES_AT_ONCE + 10:
             answer = await ann.hear()
             if answer["t"] != "presence":

@@ -1,0 +1,1 @@
+"""What real processes promise when they are killed."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import signal
+import sys
 
 from benchmarks.stage import Stage
 from benchmarks.table import heading, line
@@ -20,6 +22,7 @@ def main() -> None:
     asked = parser.parse_args()
     if unknown := set(asked.families) - set(FAMILIES):
         parser.error(f"no such family: {', '.join(sorted(unknown))}")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # leave by exception: servers and folders go with us
     print(heading(), flush=True)
     with Stage(quick=asked.quick) as stage:
         for family in FAMILIES:

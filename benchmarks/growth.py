@@ -8,7 +8,7 @@ from random import Random
 
 import msgspec
 
-from benchmarks.rounds import Samples, alternate, cpu_us, rate
+from benchmarks.rounds import Samples, alternate, cpu_us, quiet_rate
 from benchmarks.stage import Stage
 from benchmarks.table import Row
 
@@ -27,7 +27,7 @@ def list_rows(stage: Stage) -> Iterator[Row]:
         found: dict[int, list[Samples]] = {size: [] for size in sizes}
         for _ in range(2 if stage.quick else 4):
             for size, environment in logs.items():
-                measured = stage.run("benchmarks.growth:measure", environment, rounds=5, seconds=stage.seconds)
+                measured = stage.run("benchmarks.growth:measure", environment, rounds=25, seconds=stage.seconds)
                 found[size].append(msgspec.convert(measured, Samples))
         for what in ("open a match", "a move"):
             took = {size: [s for turn in turns for s in turn[what]] for size, turns in found.items()}
@@ -35,11 +35,11 @@ def list_rows(stage: Stage) -> Iterator[Row]:
             for size in sizes[1:]:
                 yield Row(
                     what=f"{what}, log of {size:,}, {database}",
-                    ours=1e6 / rate(took[size]),
+                    ours=1e6 / quiet_rate(took[size]),
                     unit="us",
                     beside=f"the same, log of {_SMALL:,}",
-                    theirs=1e6 / rate(small),
-                    ratio=rate(small) / rate(took[size]),
+                    theirs=1e6 / quiet_rate(small),
+                    ratio=quiet_rate(small) / quiet_rate(took[size]),
                     ours_cpu_us=cpu_us(took[size]),
                     theirs_cpu_us=cpu_us(small),
                     at_most=SAME,

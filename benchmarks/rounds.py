@@ -1,9 +1,10 @@
-"""Rounds: ours and theirs by turns for a short while each; the better rounds speak, since noise only ever slows."""
+"""Rounds: ours and theirs by turns, a blink each, so that a stalling disk or a neighbour hits both alike; medians speak."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from statistics import median
 
 import msgspec
 
@@ -38,9 +39,18 @@ def alternate(
 
 
 def rate(samples: list[Sample]) -> float:
-    """Units a second in the upper quarter of the rounds: what the machine does when its neighbours and its disk are quiet."""
+    return median(sample.units / sample.wall_s for sample in samples)
+
+
+def quiet_rate(samples: list[Sample]) -> float:
+    """Units a second in the upper eighth of the rounds, for runs that cannot take turns: noise only ever slows."""
     rates = sorted(sample.units / sample.wall_s for sample in samples)
     return rates[len(rates) * 7 // 8]
+
+
+def ratio(ours: list[Sample], theirs: list[Sample]) -> float:
+    """Each round against its neighbour, then the median."""
+    return median(a.units / a.wall_s * b.wall_s / b.units for a, b in zip(ours, theirs, strict=True))
 
 
 def cpu_us(samples: list[Sample]) -> float:
@@ -61,7 +71,7 @@ def beside(
         unit=unit,
         beside=peer,
         theirs=rate(theirs),
-        ratio=rate(ours) / rate(theirs),
+        ratio=ratio(ours, theirs),
         ours_cpu_us=cpu_us(ours),
         theirs_cpu_us=cpu_us(theirs),
         at_least=at_least,
@@ -70,7 +80,7 @@ def beside(
 
 def _sample(step: Step, seconds: float, elsewhere: Callable[[], float]) -> Sample:
     units = 0
-    spent = -time.process_time() - elsewhere()
+    spent = -elsewhere() - time.process_time()
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         units += step()

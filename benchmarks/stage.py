@@ -28,9 +28,8 @@ class Stage:
 
     def __init__(self, *, quick: bool) -> None:
         self.quick = quick
-        # Many short rounds: a disk that stalls or a neighbour that wakes spoils one pair of them, not the median.
-        self.rounds = 8 if quick else 40
-        self.seconds = 0.1 if quick else 0.15
+        self.rounds = 25 if quick else 200
+        self.seconds = 0.03
         self._open = ExitStack()
 
     def __enter__(self) -> Stage:

@@ -1,3 +1,5 @@
+"""Accounts as a Django app."""
+
 from django.apps import AppConfig
 
 

@@ -1,3 +1,5 @@
+"""The wiring as a Django app, for its commands."""
+
 from django.apps import AppConfig
 
 

@@ -1,3 +1,5 @@
+"""The doors as a Django app: with Redis, the hub gets its way to the other processes."""
+
 from django.apps import AppConfig
 from django.conf import settings
 

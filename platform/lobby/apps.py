@@ -1,3 +1,5 @@
+"""The lobby as a Django app; it listens to the news of matches from the start."""
+
 from django.apps import AppConfig
 
 

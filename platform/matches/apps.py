@@ -1,3 +1,5 @@
+"""Matches as a Django app."""
+
 from django.apps import AppConfig
 
 

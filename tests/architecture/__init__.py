@@ -1,0 +1,1 @@
+"""What the shape of the source promises."""

@@ -24,11 +24,23 @@ def main() -> None:
         parser.error(f"no such family: {', '.join(sorted(unknown))}")
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # leave by exception: servers and folders go with us
     print(heading(), flush=True)
+    failed = False
     with Stage(quick=asked.quick) as stage:
         for family in FAMILIES:
             if not asked.families or family in asked.families:
-                for row in importlib.import_module(f"benchmarks.{family}").list_rows(stage):
-                    print(line(row), flush=True)
+                failed |= not _print_family(family, stage)
+    sys.exit(failed)
+
+
+def _print_family(family: str, stage: Stage) -> bool:
+    """A family that fails says so in its place; the others still run."""
+    try:
+        for row in importlib.import_module(f"benchmarks.{family}").list_rows(stage):
+            print(line(row), flush=True)
+    except Exception as error:
+        print(f"{family}: failed, {error}", flush=True)
+        return False
+    return True
 
 
 if __name__ == "__main__":

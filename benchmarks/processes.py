@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import psutil  # type: ignore[import-untyped]
 
 
@@ -15,8 +17,11 @@ def cpu_seconds_of_siblings(pid: int) -> float:
     parent = psutil.Process(pid).parent()
     assert parent is not None
     ended = parent.cpu_times()
-    alive = sum(cpu_seconds(child.pid) for child in parent.children())
-    return float(ended.user + ended.system + ended.children_user + ended.children_system + alive)
+    total = float(ended.user + ended.system + ended.children_user + ended.children_system)
+    for child in parent.children():
+        with contextlib.suppress(psutil.NoSuchProcess):  # a vacuum worker comes and goes
+            total += cpu_seconds(child.pid)
+    return total
 
 
 def resident_bytes(pid: int) -> int:

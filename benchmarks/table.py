@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 _HEADINGS = ("what", "ours", "beside", "theirs", "ratio", "CPU us", "theirs", "goal")
-_WIDTHS = (46, 16, 34, 12, 7, 9, 9, 34)
+_WIDTHS = (54, 18, 27, 9, 6, 6, 6, 30)
 
 
 class Row(msgspec.Struct, kw_only=True):
@@ -38,7 +38,7 @@ def judge(row: Row) -> str:
 
 
 def heading() -> str:
-    return _line(_HEADINGS) + "\n" + "-" * (sum(_WIDTHS) + 2 * len(_WIDTHS))
+    return _line(_HEADINGS) + "\n" + "-" * (sum(_WIDTHS) + 2 * len(_WIDTHS) - 2)
 
 
 def line(row: Row) -> str:

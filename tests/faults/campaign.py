@@ -1,15 +1,15 @@
-"""kill -9 of the embedded server at random moments while people play bots and each other."""
+"""kill -9 at random moments while people play bots and each other: of the embedded server, and of the scaled form's parts."""
 
 from __future__ import annotations
 
-import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 from tests.faults.browser import Browser
 from tests.faults.captain import Captain, audit
-from tests.faults.servers import Embedded, manage
+from tests.faults.servers import Embedded, Scaled, manage
 
 
 def sit_with_bot(url: str, level: int = 1) -> tuple[Browser, str]:
@@ -49,5 +49,31 @@ def run(folder: Path, *, kills: int, bots: int, seed: int, quiet_s: tuple[float,
             audit(captain.browser, captain.match, captain)
         audit(host, match, *pair, watcher)
         manage(server.env, "verify_log")
-        assert threading.active_count() < 50
         return sum(len(captain.acked) for captain in everybody)
+
+
+def run_scaled(scaled: Scaled, *, victims: Sequence[str], seed: int) -> int:
+    """People on different web processes, a watcher, and two against bots, while these processes die and come back."""
+    rng = Random(seed)
+    one, two = scaled.urls
+    host, guest, match = sit_together(one, two)
+    pair = [Captain(host, match, seed=seed), Captain(guest, match, seed=seed + 1)]
+    watcher = Captain(Browser(two), match)
+    against_bots = [Captain(*sit_with_bot(url), seed=seed) for url in (one, two)]
+    everybody = [*pair, watcher, *against_bots]
+    for captain in everybody:
+        captain.start()
+    time.sleep(rng.uniform(0.5, 1.5))
+    for victim in victims:
+        scaled.kill(victim)
+    time.sleep(rng.uniform(0, 0.5))
+    for victim in victims:
+        scaled.start(victim)
+    for captain in everybody:
+        captain.finish()
+    audit(host, match, *pair, watcher)
+    for captain in against_bots:
+        audit(captain.browser, captain.match, captain)
+    assert watcher.pushed > 5, "a watcher on another process is pushed what happens"
+    manage(scaled.env, "verify_log")
+    return sum(len(captain.acked) for captain in everybody)

@@ -24,6 +24,7 @@ from tests.services.postgres import Postgres
 from tests.services.redis import Redis
 
 START_S = 40.0
+_CELERY = [sys.executable, "-m", "celery", "-A", "config", "--quiet"]
 
 
 def free_port() -> int:
@@ -149,35 +150,29 @@ class Scaled:
         self.urls = [f"http://127.0.0.1:{port}" for port in self.ports]
         self.processes: dict[str, Process] = {}
 
-    def start_web(self, number: int) -> None:
-        words = [
-            sys.executable, "-m", "uvicorn", "config.asgi:application", "--port", str(self.ports[number]),
-            "--log-level", "warning", "--lifespan", "off",
-        ]  # fmt: skip
-        self._start(f"web{number}", words)
-        wait_for(self.urls[number], self.processes[f"web{number}"])
-
-    def start_worker(self) -> None:
-        self._start("worker", [*self._celery(), "worker", "-Q", "bots,clockwork,projections", "--concurrency", "2"])
-
-    def start_beat(self) -> None:
-        self._start("beat", [*self._celery(), "beat", "--schedule", str(self._folder / "beat-schedule")])
-
-    def _celery(self) -> list[str]:
-        return [sys.executable, "-m", "celery", "-A", "config", "--quiet"]
-
-    def _start(self, name: str, words: Sequence[str]) -> None:
+    def start(self, name: str) -> None:
+        match name:
+            case "worker":
+                words = [*_CELERY, "worker", "-Q", "bots,clockwork,projections", "--concurrency", "2"]
+            case "beat":
+                words = [*_CELERY, "beat", "--schedule", str(self._folder / "beat-schedule")]
+            case _:
+                port = self.ports[int(name[-1])]
+                words = [
+                    sys.executable, "-m", "uvicorn", "config.asgi:application", "--port", str(port),
+                    "--log-level", "warning", "--lifespan", "off",
+                ]  # fmt: skip
         self.processes[name] = Process(words, self.env, self._folder / f"{name}.log")
+        if name.startswith("web"):
+            wait_for(self.urls[int(name[-1])], self.processes[name])
 
     def kill(self, name: str) -> None:
         self.processes[name].kill()
 
     def __enter__(self) -> Scaled:
         manage(self.env, "migrate", "--verbosity", "0")
-        self.start_worker()
-        self.start_beat()
-        for number in (0, 1):
-            self.start_web(number)
+        for name in ("worker", "beat", "web0", "web1"):
+            self.start(name)
         return self
 
     def __exit__(

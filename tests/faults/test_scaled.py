@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.faults.browser import Browser
-from tests.faults.campaign import sit_together, sit_with_bot
+from tests.faults.campaign import run_scaled, sit_together, sit_with_bot
 from tests.faults.captain import Captain, audit
 from tests.faults.servers import Scaled, manage
 
@@ -23,27 +23,7 @@ def scaled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scaled]:
 
 
 def test_people_on_two_web_processes_play_each_other_while_one_of_them_and_the_worker_die(scaled: Scaled):
-    one, two = scaled.urls
-    host, guest, match = sit_together(one, two)
-    pair = [Captain(host, match, seed=1), Captain(guest, match, seed=2)]
-    watcher = Captain(Browser(two), match)
-    against_bots = [Captain(*sit_with_bot(url, level=1), seed=3) for url in (one, two)]
-    everybody = [*pair, watcher, *against_bots]
-    for captain in everybody:
-        captain.start()
-    time.sleep(1.0)
-    scaled.kill("web0")
-    scaled.kill("worker")
-    time.sleep(0.3)
-    scaled.start_worker()
-    scaled.start_web(0)
-    for captain in everybody:
-        captain.finish()
-    audit(host, match, *pair, watcher)
-    for captain in against_bots:
-        audit(captain.browser, captain.match, captain)
-    assert watcher.pushed > 5, "a watcher on another process is pushed what happens"
-    manage(scaled.env, "verify_log")
+    assert run_scaled(scaled, victims=("web0", "worker"), seed=1) > 40
 
 
 def test_a_watcher_on_the_other_process_is_pushed_every_move_without_asking(scaled: Scaled):

@@ -61,6 +61,9 @@ def clockwork() -> Iterator[None]:
     finally:
         beat.stop()
         worker_state.should_stop = 0
+        app.send_task(
+            "matches.tasks.sweep_clocks"
+        )  # wakes the worker, which would else sleep on its empty queue for seconds
         running.join(10)
 
 

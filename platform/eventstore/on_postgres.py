@@ -9,6 +9,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import psycopg
+from psycopg.types.array import ListBinaryDumper
 from psycopg.types.string import ByteaBinaryLoader
 
 from eventstore.chain import seal
@@ -40,6 +41,8 @@ def _execute(wrapper: Any, statement: str, parameters: Sequence[Any]) -> psycopg
         cursor = _cursors[connection] = psycopg.RawCursor(connection)
         # json travels as its text; read as bytes it is exactly what was appended.
         cursor.adapters.register_loader("json", ByteaBinaryLoader)
+        # Left to itself psycopg writes lists as escaped text, bytes in hex.
+        cursor.adapters.register_dumper(list, ListBinaryDumper)
     # Django turns prepared statements off for the whole connection; here they halve the cost of an append.
     threshold, connection.prepare_threshold = connection.prepare_threshold, 0
     try:

@@ -137,6 +137,7 @@ class Socket(AsyncWebsocketConsumer):
                     await self.resync()
                     continue
                 await self.send(text_data=frame)
+                del frame  # a snapshot has many kilobytes, and the next frame may be long in coming
         except Exception:
             # A socket that nobody writes to any more must not look alive: its browser comes again.
             log.warning("a socket could not be written to", exc_info=True)

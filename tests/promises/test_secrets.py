@@ -22,6 +22,7 @@ from matches import audiences, cache, services
 from matches.events import Fact, MoveMade
 from matches.tests.table import GAME, act_somehow, facts, look, person
 from tests.api.people import Visitor, player_named
+from tests.services.lines import hub_of_this_loop
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -120,9 +121,10 @@ def test_no_answer_of_rest_holds_a_hidden_card_or_die():
 
 async def test_no_push_and_no_snapshot_holds_a_hidden_card_die_or_choice():
     ann, bob = await sync_to_async(player_named)("Ann"), await sync_to_async(player_named)("Bob")
-    for seed in (2, 3, 4):
-        pushed = await _pushes_of_a_match(ann, bob, seed)
-        await sync_to_async(_check_pushes)(f"secret{seed}", pushed)
+    async with hub_of_this_loop():
+        for seed in (2, 3, 4):
+            pushed = await _pushes_of_a_match(ann, bob, seed)
+            await sync_to_async(_check_pushes)(f"secret{seed}", pushed)
 
 
 async def _pushes_of_a_match(ann: Player, bob: Player, seed: int) -> dict[Viewer | str, list[str]]:

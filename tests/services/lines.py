@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
+from asgiref.sync import sync_to_async
 from asgiref.testing import ApplicationCommunicator
 from channels.routing import URLRouter
 from django.conf import settings
@@ -31,8 +33,15 @@ async def hub_of_this_loop() -> AsyncIterator[None]:
         if relay is not None and relay._reader is not None:
             relay._reader.cancel()
         hub._topics.clear()
-        for waiting in [sockets._threads.submit(lambda: connection.close()) for _ in range(2 * settings.SOCKET_THREADS)]:
-            waiting.result()
+        everyone = threading.Barrier(settings.SOCKET_THREADS)  # so that each thread takes one and closes its own
+        for closing in [sockets._threads.submit(_close, everyone) for _ in range(settings.SOCKET_THREADS)]:
+            closing.result(10)
+        await sync_to_async(lambda: connection.close())()
+
+
+def _close(everyone: threading.Barrier) -> None:
+    connection.close()
+    everyone.wait(10)
 
 
 class Line:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import psycopg
+from psycopg.types.array import ListBinaryDumper
 from psycopg.types.string import ByteaBinaryLoader
 
 Fact = tuple[str, int, str, bytes, int]  # stream, version, kind, payload, at_ms
@@ -62,6 +63,7 @@ class OnPostgres:
         self._connection = connection
         self._cursor = psycopg.RawCursor(connection)
         self._cursor.adapters.register_loader("json", ByteaBinaryLoader)
+        self._cursor.adapters.register_dumper(list, ListBinaryDumper)
 
     def append(self, facts: Sequence[Fact]) -> None:
         rows = [(stream, version, kind, payload.decode(), at_ms) for stream, version, kind, payload, at_ms in facts]

@@ -1,6 +1,9 @@
 """Settings: one file for both forms; the environment says where the data and the services are."""
 
+import contextlib
+import os
 import secrets
+import tempfile
 from pathlib import Path
 
 import environ
@@ -15,12 +18,14 @@ DATA.mkdir(parents=True, exist_ok=True)
 def _kept_secret(name: str) -> str:
     """A random secret made on the first run and kept beside the data, readable by its owner alone."""
     path = DATA / name
-    try:
-        with path.open("x") as file:
-            path.chmod(0o600)
+    if not path.exists():
+        # Whole before it has its name: processes that start together must all read the same one.
+        handle, made = tempfile.mkstemp(dir=DATA)
+        with os.fdopen(handle, "w") as file:
             file.write(secrets.token_urlsafe(48))
-    except FileExistsError:
-        pass
+        with contextlib.suppress(FileExistsError):
+            os.link(made, path)
+        os.unlink(made)
     return path.read_text()
 
 
@@ -72,6 +77,8 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["TEST"] = {"NAME": str(DATA / "test.sqlite3")}
 else:
     # Under ASGI every request has its own thread, so connections outlive them in a pool.
+    # Each is tried before it is handed out: one that died with the database would fail whoever gets it.
+    DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
     # What the address itself asks for (a socket's folder, sslmode) stays.
     DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {
         "min_size": 2,

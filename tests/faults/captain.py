@@ -86,6 +86,10 @@ class Captain(threading.Thread):
                 self.acked[frame["id"]] = frame["v"]
                 self._pending = None
                 return self._go_on() if self._last["v"] >= frame["v"] else None  # else its push is still under way
+            case "refused" if frame["code"] == "fault":  # it says itself that it can be sent again
+                self._sent = False
+                time.sleep(0.2)
+                return hello
             case "refused":
                 assert frame["code"] in ("stale", "not_your_turn", "not_begun", "finished"), frame
                 self._pending = None

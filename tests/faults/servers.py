@@ -54,13 +54,17 @@ class Process:
         self._process.wait()
         self._out.close()
 
-    def stop(self, with_signal: int = signal.SIGTERM, within_s: float = 15) -> int:
-        """Ask it to stop; its exit code."""
-        self._process.send_signal(with_signal)
+    def wait(self, within_s: float) -> int:
+        """Its exit code, when it ends by itself."""
         try:
             return self._process.wait(within_s)
         finally:
             self.kill()
+
+    def stop(self, with_signal: int = signal.SIGTERM, within_s: float = 15) -> int:
+        """Ask it to stop; its exit code."""
+        self._process.send_signal(with_signal)
+        return self.wait(within_s)
 
 
 def environment(data: Path, **more: str) -> dict[str, str]:

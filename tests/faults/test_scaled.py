@@ -86,3 +86,27 @@ def test_many_who_wait_for_news_do_not_keep_the_others_from_the_database(scaled:
     assert time.monotonic() - began < 2
     for thread in waiting:
         thread.join()
+
+
+def test_postgres_dies_and_comes_back_and_play_goes_on(scaled: Scaled):
+    host, guest, match = sit_together(*scaled.urls)
+    pair = [Captain(host, match, seed=9), Captain(guest, match, seed=10)]
+    for captain in pair:
+        captain.start()
+    time.sleep(0.5)
+    scaled.postgres.kill()
+    time.sleep(0.3)
+    scaled.postgres.start()
+    for captain in pair:
+        captain.finish()
+    audit(host, match, *pair)
+    manage(scaled.env, "verify_log")
+
+
+def test_after_postgres_came_back_nobody_is_given_a_connection_that_died_with_it(scaled: Scaled):
+    browsers = [Browser(url) for url in scaled.urls for _ in range(3)]
+    for browser in browsers:
+        assert browser.post("/api/me")[0] == 200
+    scaled.postgres.kill()
+    scaled.postgres.start()
+    assert [browser.get("/api/matches")[0] for browser in browsers * 3] == [200] * 18

@@ -8,6 +8,7 @@ const here = createRequire(import.meta.url);
 const found = (name: string) => here.resolve(name);
 
 export default defineConfig({
+  cacheDir: fileURLToPath(new URL('./node_modules/.vite-journeys', import.meta.url)),
   root: fileURLToPath(new URL('../tests/journeys', import.meta.url)),
   resolve: { alias: { 'playwright-core': found('playwright-core'), '@sparticuz/chromium': found('@sparticuz/chromium') } },
   server: { fs: { allow: ['../..'] } },

@@ -13,7 +13,8 @@ from config import settings
 def test_processes_that_start_together_read_the_same_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(settings, "DATA", tmp_path)
     for n in range(30):
-        start, read = threading.Barrier(6), []
+        start = threading.Barrier(6)
+        read: list[str] = []
 
         def one(n: int = n, start: threading.Barrier = start, read: list[str] = read) -> None:
             start.wait()

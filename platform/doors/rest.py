@@ -26,7 +26,7 @@ class Door(APIView):
     """What every view here shares: DRF keeps session, CSRF and throttles; msgspec reads and writes."""
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        if request._request.content_type in _FORMS:
+        if request.method == "POST" and request._request.content_type in _FORMS:
             raise Refusal("bad_body", 415, "A body is JSON, not a form.")
         if "\0" in request._request.path or any("\0" in value for value in request.query_params.values()):
             raise Refusal("unknown_address", 404, "There is nothing at this address.")

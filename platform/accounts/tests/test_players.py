@@ -10,8 +10,6 @@ from accounts import names, services
 from accounts.models import Player
 from accounts.names import get_names
 from doors.refusals import Refusal
-from matches import selectors
-from matches.tests.table import GAME
 from tests.api.people import Visitor, player_named, refused
 
 pytestmark = pytest.mark.django_db
@@ -33,7 +31,7 @@ def test_a_guest_is_made_once_and_known_again():
     assert first["player"]["isGuest"]
     assert first["player"]["name"].startswith("Guest ")
     assert Player.objects.count() == 1
-    assert visitor.post("/api/matches", {"game": GAME})[0] == 201
+    assert visitor.post("/api/matches", {"game": "hit_the_deck"})[0] == 201
     assert Player.objects.count() == 1
 
 
@@ -67,13 +65,13 @@ def test_a_name_nobody_could_read_is_refused_and_makes_nobody(name: str):
 
 def test_a_new_name_leaves_matches_and_history_where_they_were():
     visitor = Visitor()
-    _, made = visitor.post("/api/matches", {"game": GAME})
+    _, made = visitor.post("/api/matches", {"game": "hit_the_deck"})
     before = visitor.id
     visitor.post("/api/me", {"name": "Captain Ann"})
     assert visitor.id == before
-    (head,) = selectors.list_matches(player=before)
-    assert head.id == made["match"]
-    assert head.seats[0].name == "Captain Ann"
+    (head,) = visitor.get("/api/matches?status=mine")[1]["matches"]
+    assert head["id"] == made["match"]
+    assert head["seats"][0]["name"] == "Captain Ann"
 
 
 def test_one_who_was_erased_is_a_former_player():

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from games.registry import list_games
-from matches import cache, services
-from matches.bots import choose
+from matches import bots, cache, services
 from matches.events import Chair
 from matches.models import MatchRow
 
@@ -32,5 +31,5 @@ def play_out(game: str, levels: list[int]) -> str:
             if match.status != "live":
                 return match_id
             seat, seen = match.acting[0], match.version
-            action = choose(match, seat, rng)
-        services.play(match_id=match_id, seat=seat, action=action, seen=seen, command=f"demo-{seen}")
+            think = bots.ask(match, seat)
+        services.play(match_id=match_id, seat=seat, action=think(rng), seen=seen, command=f"demo-{seen}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -11,7 +12,9 @@ from matches.rules import Match
 _encode = msgspec.json.Encoder().encode
 
 
-def choose(match: Match, seat: int, rng: Random) -> bytes:
+def ask(match: Match, seat: int) -> Callable[[Random], bytes]:
+    """The question as the bot may see it; calling it lets the bot think, which needs no lock and may take its time."""
     level = match.chairs[seat].level
     assert level is not None
-    return _encode(match.game.bots[level](match.state.view(seat), match.state.legal(seat), rng))
+    bot, view, legal = match.game.bots[level], match.state.view(seat), match.state.legal(seat)
+    return lambda rng: _encode(bot(view, legal, rng))

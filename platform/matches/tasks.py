@@ -9,8 +9,7 @@ from random import Random
 from celery import shared_task
 
 from doors.refusals import Refusal
-from matches import cache, followups, selectors, services
-from matches.bots import choose
+from matches import bots, cache, followups, selectors, services
 
 log = logging.getLogger(__name__)
 LOST_AFTER_MS = 4_000  # a bot asked this long ago has been forgotten by a worker or a broker
@@ -24,7 +23,8 @@ def move_bot(match_id: str, seat: int, version: int) -> None:
         if seat not in match.acting or match.asked[seat] > version or match.chairs[seat].kind != "bot":
             return
         asked = match.asked[seat]
-        chosen = choose(match, seat, Random(f"{match.seed}:{asked}"))
+        rng, think = Random(f"{match.seed}:{asked}"), bots.ask(match, seat)
+    chosen = think(rng)  # outside the lock: people may look at the table while a bot thinks
     try:
         services.play(match_id=match_id, seat=seat, action=chosen, seen=asked, command=f"bot-{asked}")
     except Refusal as refusal:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.hit_the_deck.actions import Mulligan
-from matches import bots, services, tasks
+from matches import bots, cache, services, tasks
 from matches.models import MatchRow
 from matches.selectors import list_bots_due
 from matches.tests.table import ANN, FakeClock, Process, act, begin_with_bot, bot, kinds, look, person, set_table
@@ -85,8 +85,18 @@ def test_a_bot_that_was_forgotten_is_found_by_its_row(clock: FakeClock):
 def test_a_bot_thinks_the_same_twice_about_one_question():
     match_id = begin_with_bot(level=0)
     match = look(match_id)
-    chosen = {bots.choose(match, 1, Random(f"{match.seed}:{match.asked[1]}")) for _ in range(5)}
+    chosen = {bots.ask(match, 1)(Random(f"{match.seed}:{match.asked[1]}")) for _ in range(5)}
     assert len(chosen) == 1
+
+
+def test_people_may_act_while_a_bot_thinks():
+    match_id = begin_with_bot()
+    with cache.holding(match_id) as match:
+        think, asked = bots.ask(match, 1), match.asked[1]
+    act(match_id, 0, Mulligan(replace=False))
+    chosen = think(Random(1))
+    services.play(match_id=match_id, seat=1, action=chosen, seen=asked, command="bot")
+    assert look(match_id).state.phase == "turn"
 
 
 @pytest.mark.parametrize("levels", [(0, 1), (2, 2)])

@@ -77,8 +77,6 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["TEST"] = {"NAME": str(DATA / "test.sqlite3")}
 else:
     # Under ASGI every request has its own thread, so connections outlive them in a pool.
-    # Each is tried before it is handed out: one that died with the database would fail whoever gets it.
-    DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
     # What the address itself asks for (a socket's folder, sslmode) stays.
     DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {
         "min_size": 2,

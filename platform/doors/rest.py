@@ -7,11 +7,13 @@ from typing import Any, TypeVar
 
 import msgspec
 from django.core.exceptions import RequestDataTooBig
+from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpResponse
 from rest_framework import exceptions
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
+from doors.database import forget_broken
 from doors.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -62,6 +64,8 @@ class Door(APIView):
             if wait is not None:
                 response["Retry-After"] = str(int(wait) + 1)
             return response
+        if isinstance(exc, OperationalError | InterfaceError):
+            forget_broken()
         log.exception("a request could not be answered")
         return answer(Refusal("fault", 500, "The server could not do this. Nothing was lost; try again.").answer(), 500)
 

@@ -14,8 +14,9 @@ from typing import Any, TypeVar
 import msgspec
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
-from django.db import InterfaceError, OperationalError, connection
+from django.db import InterfaceError, OperationalError
 
+from doors.database import forget_broken
 from doors.hub import Mailbox, hub
 from doors.refusals import Refusal
 
@@ -36,7 +37,7 @@ def _with_connection(work: Callable[[], T]) -> T:
     try:
         return work()
     except (OperationalError, InterfaceError):
-        connection.close()
+        forget_broken()
         return work()
 
 

@@ -38,7 +38,8 @@ class PeerLog:
         self._application.save(self._tally)
 
     def last(self) -> UUID:
-        return self._tally.id
+        id: UUID = self._tally.id
+        return id
 
     def fold(self, id: UUID) -> int:
         tally: Tally = self._application.repository.get(id)

@@ -30,7 +30,9 @@ def main() -> int:
         if code:
             broken.append(title)
         counted = f", {good} passed, {bad} failed" if good or bad else ""
-        print(f"--- {title}: {'ok' if not code else 'FAILED'} in {time.monotonic() - started:.0f} s{counted}", flush=True)
+        print(
+            f"--- {title}: {'ok' if not code else 'FAILED'} in {time.monotonic() - started:.0f} s{counted}", flush=True
+        )
     print(f"\nAll stages took {(time.monotonic() - began) / 60:.1f} minutes.")
     for title in broken:
         print(f"Failed: {title}")
@@ -47,7 +49,9 @@ def command(*words: str, cwd: str = ".", env: Mapping[str, str] | None = None) -
 
 def python_tests(name: str, paths: Sequence[str], env: Mapping[str, str]) -> Outcome:
     report = REPORTS / f"{name}.xml"
-    code, _, _ = command(f"{BIN}/pytest", "-q", "-n", "2", "--dist", "loadgroup", f"--junitxml={report}", *paths, env=env)
+    code, _, _ = command(
+        f"{BIN}/pytest", "-q", "-n", "2", "--dist", "loadgroup", f"--junitxml={report}", *paths, env=env
+    )
     if not report.exists():
         return code or 1, 0, 0
     (suite,) = ElementTree.parse(report).getroot().iter("testsuite")
@@ -60,7 +64,16 @@ def python_tests(name: str, paths: Sequence[str], env: Mapping[str, str]) -> Out
 
 def script_tests(name: str, *words: str) -> Outcome:
     report = REPORTS / f"{name}.json"
-    code, _, _ = command("npx", "vitest", "run", *words, "--reporter=default", "--reporter=json", f"--outputFile={report}", cwd="frontend")
+    code, _, _ = command(
+        "npx",
+        "vitest",
+        "run",
+        *words,
+        "--reporter=default",
+        "--reporter=json",
+        f"--outputFile={report}",
+        cwd="frontend",
+    )
     if not report.exists():
         return code or 1, 0, 0
     counted = json.loads(report.read_text())

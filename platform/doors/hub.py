@@ -8,7 +8,6 @@ any thread; everything else belongs to the event loop.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import deque
 from typing import Protocol
 
@@ -57,6 +56,8 @@ class Hub:
     def __init__(self) -> None:
         self._topics: dict[str, set[Mailbox]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._waiting: deque[tuple[str, str]] = deque()
+        self._called = False
         self.relay: Relay | None = None
 
     async def join(self, topic: str, mailbox: Mailbox) -> None:
@@ -81,8 +82,20 @@ class Hub:
         if self.relay is not None:
             self.relay.publish(topic, frame)
         elif topic in self._topics and self._loop is not None:
-            with contextlib.suppress(RuntimeError):  # the loop has closed: nobody listens any more
-                self._loop.call_soon_threadsafe(self.deliver, topic, frame)
+            self._waiting.append((topic, frame))
+            # Waking the loop costs a write to its pipe: one call carries all that has come by then.
+            if not self._called:
+                self._called = True
+                try:
+                    self._loop.call_soon_threadsafe(self._flush)
+                except RuntimeError:  # the loop has closed: nobody listens any more
+                    self._called = False
+                    self._waiting.clear()
+
+    def _flush(self) -> None:
+        self._called = False  # before the frames are taken: one that comes now calls again
+        while self._waiting:
+            self.deliver(*self._waiting.popleft())
 
     def deliver(self, topic: str, frame: str) -> None:
         """Hand a frame to this process's own sockets; on the loop only."""

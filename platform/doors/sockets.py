@@ -139,6 +139,8 @@ class Socket(AsyncWebsocketConsumer):
                     continue
                 await self.send(text_data=frame)
                 del frame  # a snapshot has many kilobytes, and the next frame may be long in coming
+        except OSError:
+            self.closing = True  # the reader has gone
         except Exception:
             # A socket that nobody writes to any more must not look alive: its browser comes again.
             log.warning("a socket could not be written to", exc_info=True)

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from itertools import starmap
+from contextlib import nullcontext
+from functools import cache
+from itertools import count, starmap
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import psycopg
+from django.db.transaction import atomic
 from psycopg.types.array import ListBinaryDumper
 from psycopg.types.string import ByteaBinaryLoader
 
 from eventstore.chain import seal
-from eventstore.records import Appended, Conflict, NewEvent, NotJson, Recorded
+from eventstore.records import Appended, Conflict, NewEvent, NotJson, Recorded, RowChange
 
-_APPEND = "SELECT es_append($1::text, $2::bigint, {kinds}, {payloads}, {seals}, $6::bigint, $7::text, $8::bytea)"
-_APPEND_ONE = _APPEND.format(kinds="ARRAY[$3::text]", payloads="ARRAY[$4::bytea]", seals="ARRAY[$5::bytea]")
-_APPEND_MANY = _APPEND.format(kinds="$3::text[]", payloads="$4::bytea[]", seals="$5::bytea[]")
+_APPEND = "SELECT {function}$1::text, $2::bigint, {kinds}, {payloads}, {seals}, $6::bigint, $7::text, $8::bytea)"
+_ONE = {"kinds": "ARRAY[$3::text]", "payloads": "ARRAY[$4::bytea]", "seals": "ARRAY[$5::bytea]"}
+_MANY = {"kinds": "$3::text[]", "payloads": "$4::bytea[]", "seals": "$5::bytea[]"}
+_APPEND_ONE = _APPEND.format(function="es_append(", **_ONE)
+_APPEND_MANY = _APPEND.format(function="es_append(", **_MANY)
+_REPEATED_CODE, _CONFLICT_CODE, _ROW_CODE = "ES001", "ES002", "ES003"  # what es_append_or_fail() raises
 _REPEATED = """
 SELECT e.version, e.position, e.at_ms, c.result
 FROM es_commands AS c JOIN es_events AS e ON e.stream = c.stream AND e.version = c.version WHERE c.command = $1
@@ -26,6 +32,7 @@ _STREAM = """
 SELECT position, stream, version, kind, payload, at_ms FROM es_events
 WHERE stream = $1 AND version > $2::bigint ORDER BY version
 """
+_VERSION = "SELECT coalesce(max(version), 0) FROM es_events WHERE stream = $1"
 _ALL = """
 SELECT position, stream, version, kind, payload, at_ms FROM es_events
 WHERE position > $1::bigint ORDER BY position LIMIT $2::bigint
@@ -64,6 +71,7 @@ def append(
     command: str | None,
     result: bytes,
     at_ms: int | None,
+    beside: Sequence[RowChange],
 ) -> Appended:
     """Inside the caller's transaction when there is one; alone, the one statement is its own transaction."""
     if at_ms is None:
@@ -85,7 +93,10 @@ def append(
         )
     parameters = (stream, expected, *facts, at_ms, command, result)
     try:
-        position = _first(wrapper, statement, parameters)
+        if beside:
+            position = _append_beside(wrapper, parameters, beside, len(events) == 1)
+        else:
+            position = _first(wrapper, statement, parameters)
     except (psycopg.errors.InvalidTextRepresentation, psycopg.errors.CharacterNotInRepertoire):
         raise NotJson(", ".join(event.kind for event in events))
     if position is None:
@@ -94,6 +105,41 @@ def append(
     if position < 0:
         raise Conflict(stream, expected, -1 - position)
     return Appended(expected + len(events), position, at_ms, result, False)
+
+
+def _append_beside(wrapper: Any, parameters: Sequence[Any], beside: Sequence[RowChange], one: bool) -> int | None:
+    """The rows change first, as with every writer, then the counter; es_append's answers, the two refusals included."""
+    shape = tuple((change.table, tuple(change.values), tuple(change.where)) for change in beside)
+    changes = [value for change in beside for value in (*change.values.values(), *change.where.values())]
+    try:
+        # A refusal undoes the rows by failing the statement; within a caller's transaction only to here.
+        with atomic() if wrapper.in_atomic_block else nullcontext():
+            position: int | None = _first(wrapper, _beside(shape, one), (*parameters, *changes))
+    except psycopg.Error as error:
+        if error.sqlstate == _REPEATED_CODE:
+            return None
+        if error.sqlstate == _CONFLICT_CODE:
+            return -1 - int(error.diag.message_detail or 0)
+        if error.sqlstate == _ROW_CODE:
+            stream, expected = parameters[0], parameters[1]
+            raise Conflict(stream, expected, _first(wrapper, _VERSION, (stream,)))
+        raise
+    return position
+
+
+@cache
+def _beside(shape: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...], one: bool) -> str:
+    """Rows and append in one statement; it fails as a whole if a row is not found."""
+    number = count(9)
+    steps = []
+    for n, (table, values, where) in enumerate(shape):
+        changes = ", ".join(f'"{name}" = ${next(number)}' for name in values)
+        found = " AND ".join(f'"{name}" = ${next(number)}' for name in where)
+        # Names come from our models' fields, values travel as parameters.
+        steps.append(f'row{n} AS (UPDATE "{table}" SET {changes} WHERE {found} RETURNING 1)')  # noqa: S608
+    found = " + ".join(f"(SELECT count(*) FROM row{n})" for n in range(len(shape)))  # noqa: S608
+    function = f"es_append_or_fail({found} = {len(shape)}, "
+    return f"WITH {', '.join(steps)} {_APPEND.format(function=function, **(_ONE if one else _MANY))}"
 
 
 def read_stream(wrapper: Any, stream: str, after: int, limit: int | None) -> list[Recorded]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Sequence
+from functools import cache
 from itertools import starmap
 from typing import Any
 
 from eventstore.chain import GENESIS, link, seal
-from eventstore.records import Appended, Conflict, NewEvent, NotJson, Recorded
+from eventstore.records import Appended, Conflict, NewEvent, NotJson, Recorded, RowChange
 
 _STANDING = """
 SELECT position, link, (SELECT max(version) FROM es_events WHERE stream = ?)
@@ -31,6 +32,14 @@ WHERE position > ? ORDER BY position LIMIT ?
 """
 
 
+@cache
+def _update(table: str, values: tuple[str, ...], where: tuple[str, ...]) -> str:
+    changes = ", ".join(f'"{name}" = ?' for name in values)
+    found = " AND ".join(f'"{name}" = ?' for name in where)
+    # Names come from our models' fields, values travel as parameters.
+    return f'UPDATE "{table}" SET {changes} WHERE {found}'  # noqa: S608
+
+
 def append(
     wrapper: Any,
     stream: str,
@@ -39,16 +48,17 @@ def append(
     command: str | None,
     result: bytes,
     at_ms: int | None,
+    beside: Sequence[RowChange],
 ) -> Appended:
     """Inside the caller's transaction when there is one, else in its own."""
     connection: sqlite3.Connection = wrapper.connection
     if wrapper.in_atomic_block:
-        return _append(connection, stream, expected, events, command, result, at_ms)
+        return _append(connection, stream, expected, events, command, result, at_ms, beside)
     wrapper.take_turn()
     try:
         connection.execute("BEGIN IMMEDIATE")
         try:
-            appended = _append(connection, stream, expected, events, command, result, at_ms)
+            appended = _append(connection, stream, expected, events, command, result, at_ms, beside)
             connection.execute("COMMIT")
         except BaseException:
             connection.rollback()
@@ -66,6 +76,7 @@ def _append(
     command: str | None,
     result: bytes,
     at_ms: int | None,
+    beside: Sequence[RowChange],
 ) -> Appended:
     execute = connection.execute
     position, chained, actual = execute(_STANDING, (stream,)).fetchone() or (0, GENESIS, None)
@@ -80,6 +91,10 @@ def _append(
             execute(_INSERT_COMMAND, (command, stream, expected + len(events), result))
         except sqlite3.IntegrityError:
             return _repeated(execute(_REPEATED, (command,)).fetchone())
+    for change in beside:
+        statement = _update(change.table, tuple(change.values), tuple(change.where))
+        if execute(statement, (*change.values.values(), *change.where.values())).rowcount != 1:
+            raise Conflict(stream, expected, version)
     if at_ms is None:
         at_ms = time.time_ns() // 1_000_000
     rows = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 
@@ -21,6 +23,14 @@ class Recorded(msgspec.Struct, frozen=True):
     kind: str
     payload: bytes
     at_ms: int
+
+
+class RowChange(msgspec.Struct, frozen=True):
+    """One row of a read model that changes with a stream. `where` must find it, else somebody else was quicker: a Conflict."""
+
+    table: str
+    values: dict[str, Any]
+    where: dict[str, Any]
 
 
 class Appended(msgspec.Struct, frozen=True):

@@ -9,10 +9,10 @@ from typing import Any
 from django.db import DEFAULT_DB_ALIAS, connections, transaction
 
 from eventstore import hints, on_sqlite
-from eventstore.records import Appended, Conflict, Gap, NewEvent, NotJson, Recorded
+from eventstore.records import Appended, Conflict, Gap, NewEvent, NotJson, Recorded, RowChange
 
 __all__ = [
-    "Appended", "Conflict", "Gap", "NewEvent", "NotJson", "Recorded",
+    "Appended", "Conflict", "Gap", "NewEvent", "NotJson", "Recorded", "RowChange",
     "append", "get_command", "head", "read_all", "read_links", "read_stream",
 ]  # fmt: skip
 
@@ -25,10 +25,12 @@ def append(
     command: str | None = None,
     result: bytes = b"",
     at_ms: int | None = None,
+    beside: Sequence[RowChange] = (),
 ) -> Appended:
     """Record facts after version `expected` of a stream (0: it does not exist yet), or raise Conflict.
 
-    A command already recorded appends nothing and gets its first answer again. Inside the caller's transaction.atomic()
+    A command already recorded appends nothing and gets its first answer again. Rows given as `beside` change with the
+    stream or not at all, and cost no round trip of their own. Inside the caller's transaction.atomic()
     this comes last: the counter's row is held from here till commit, and every other writer waits for it.
     """
     if not events:
@@ -37,7 +39,7 @@ def append(
         raise ValueError("a stream's versions begin at 0")
     wrapper, log = _open()
     with wrapper.wrap_database_errors:
-        appended: Appended = log.append(wrapper, stream, expected, events, command, result, at_ms)
+        appended: Appended = log.append(wrapper, stream, expected, events, command, result, at_ms, beside)
     if not appended.repeated:
         if wrapper.in_atomic_block:
             transaction.on_commit(lambda: hints.publish(appended.position))

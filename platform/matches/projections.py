@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, get_args
 
 from eventstore import projections
-from eventstore.store import Recorded
+from eventstore.store import Recorded, RowChange
 from games.registry import list_games
 from matches.events import AnyFact, MatchCreated, SeatTaken
 from matches.models import MatchRow, SeatRow
@@ -25,6 +26,17 @@ def row_of(match: Match, at_ms: int) -> dict[str, Any]:
         "full": all(chair.kind != "open" for chair in match.chairs),
         "bot_due": any(match.chairs[seat].kind == "bot" for seat in match.acting),
     }
+
+
+def changes_of(match: Match, ahead: Match, events: Sequence[Any], at_ms: int) -> list[RowChange]:
+    """What these events change in the match list; found only if the row still stands where the match stood."""
+    where = {"id": match.id, "version": match.version}
+    rows = [RowChange(table=MatchRow._meta.db_table, values=row_of(ahead, at_ms), where=where)]
+    for event in events:
+        if isinstance(event, SeatTaken):
+            seat = {"match_id": match.id, "seat": event.seat}
+            rows.append(RowChange(table=SeatRow._meta.db_table, values={"player": event.player}, where=seat))
+    return rows
 
 
 def fold(recorded: Recorded) -> None:

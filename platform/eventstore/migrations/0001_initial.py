@@ -135,6 +135,27 @@ POSTGRESQL = [
         RETURN last_position + n;
     END $$
     """,
+    # The same for a statement that also changes rows: what appends nothing must change nothing.
+    """
+    CREATE FUNCTION es_append_or_fail(
+        a_found boolean, a_stream text, a_expected bigint, a_kinds text[], a_payloads bytea[], a_seals bytea[], a_at_ms bigint,
+        a_command text, a_result bytea
+    ) RETURNS bigint LANGUAGE plpgsql AS $$
+    DECLARE
+        position bigint;
+    BEGIN
+        IF NOT a_found THEN
+            RAISE EXCEPTION 'a row beside the stream has moved on' USING ERRCODE = 'ES003';
+        END IF;
+        position := es_append(a_stream, a_expected, a_kinds, a_payloads, a_seals, a_at_ms, a_command, a_result);
+        IF position IS NULL THEN
+            RAISE EXCEPTION 'the command is already recorded' USING ERRCODE = 'ES001';
+        ELSIF position < 0 THEN
+            RAISE EXCEPTION 'the stream has moved on' USING ERRCODE = 'ES002', DETAIL = (-1 - position)::text;
+        END IF;
+        RETURN position;
+    END $$
+    """,
     """
     CREATE FUNCTION es_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

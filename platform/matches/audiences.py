@@ -78,7 +78,8 @@ def _say(event: Fact) -> str:
         case TimeRanOut(seat=seat):
             return f"{{{seat}}} ran out of time."
         case MatchFinished(places=places, rule="concede" | "time"):  # else the game's own last event has said it
-            return f"{' and '.join(f'{{{seat}}}' for seat, place in enumerate(places) if place == 1)} won the match."
+            winners = [f"{{{seat}}}" for seat, place in enumerate(places) if place == 1]
+            return "The match is a draw." if len(winners) == len(places) else f"{' and '.join(winners)} won the match."
         case SealOpened():
             return "The seal was opened: every shuffle can be checked."
         case MatchAborted(reason=reason):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -327,7 +327,7 @@ def move(match: Match, seat: int, action: bytes, seen: int, now_ms: int) -> list
 
 def concede(match: Match, seat: int) -> list[Any]:
     check_live(match)
-    return [Conceded(seat=seat), *_ending(match, _lost_by(match, seat, f"{{{seat}}} conceded the match.", "concede"))]
+    return [Conceded(seat=seat), *_ending(match, _lost_by(match, [seat], f"{{{seat}}} conceded the match.", "concede"))]
 
 
 def run_out(match: Match, now_ms: int) -> list[Any]:
@@ -336,8 +336,10 @@ def run_out(match: Match, now_ms: int) -> list[Any]:
     if match.status != "live" or deadline is None or now_ms < deadline:
         return []
     due = {s: since + (match.left_ms[s] or 0) for s, since in enumerate(match.since) if since is not None}
-    seat = min(due, key=lambda s: due[s])
-    return [TimeRanOut(seat=seat), *_ending(match, _lost_by(match, seat, f"{{{seat}}} ran out of time.", "time"))]
+    # Whoever is out at the same instant shares the loss: with nobody left who kept the time, the match is a draw.
+    losers = [seat for seat in due if due[seat] == min(due.values())]
+    reason = f"{' and '.join(f'{{{seat}}}' for seat in losers)} ran out of time."
+    return [*[TimeRanOut(seat=seat) for seat in losers], *_ending(match, _lost_by(match, losers, reason, "time"))]
 
 
 def abort(match: Match, reason: str) -> list[Any]:
@@ -364,8 +366,10 @@ def key_of(match: Match) -> bytes:
     return luck.mix(bytes.fromhex(match.seed), [nonce or "" for nonce in match.nonces])
 
 
-def _lost_by(match: Match, loser: int, reason: str, rule: str) -> Outcome:
-    return Outcome(places=[2 if seat == loser else 1 for seat in range(len(match.chairs))], reason=reason, rule=rule)
+def _lost_by(match: Match, losers: Sequence[int], reason: str, rule: str) -> Outcome:
+    last = 2 if len(losers) < len(match.chairs) else 1
+    places = [last if seat in losers else 1 for seat in range(len(match.chairs))]
+    return Outcome(places=places, reason=reason, rule=rule)
 
 
 def _ending(match: Match, outcome: Outcome | None) -> list[Any]:

@@ -149,3 +149,13 @@ def test_one_match_that_cannot_be_read_does_not_stop_the_clocks_of_the_others(cl
     tasks.sweep_clocks()
     tasks.sweep_forgotten()
     assert look(match_id).status == "finished"
+
+
+def test_when_both_clocks_are_out_at_the_same_instant_nobody_wins(clock: FakeClock):
+    match_id = begin_two(clock=MoveClock(move_ms=30_000))
+    clock.pass_ms(31_000)
+    tasks.sweep_clocks()
+    match = look(match_id)
+    assert match.outcome is not None
+    assert match.outcome.places == [1, 1]
+    assert [event.seat for event in facts(match_id) if isinstance(event, TimeRanOut)] == [0, 1]

@@ -26,8 +26,8 @@ from matches.events import (
     SeatTaken,
     TimeRanOut,
 )
+from matches.match import Match
 from matches.messages import ClockView, MatchHead, Push, Result, Said, SeatView, Snapshot
-from matches.rules import Match
 
 _encode = msgspec.json.Encoder().encode
 At = tuple[int, int, Any]  # version, ms, event

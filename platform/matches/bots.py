@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from matches.rules import Match
+from matches.match import Match
 
 _encode = msgspec.json.Encoder().encode
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from doors.refusals import Refusal
 from eventstore.store import Recorded, read_stream
 from eventstore.upcasters import upcast
-from matches.rules import Match
+from matches.match import Match
 
 KEPT = 2_000
 

@@ -9,8 +9,8 @@ from eventstore import projections
 from eventstore.store import Recorded, RowChange
 from games.registry import list_games
 from matches.events import AnyFact, MatchCreated, SeatTaken
+from matches.match import Match
 from matches.models import MatchRow, SeatRow
-from matches.rules import Match
 
 # Matches under way at the point that a rebuild has reached; one that is over needs no fold any more.
 _under_way: dict[str, Match] = {}

@@ -11,9 +11,9 @@ from doors.refusals import Refusal
 from games.contract import OPEN, Viewer
 from matches import audiences, cache
 from matches.events import Fact, MatchBegan, MoveMade
+from matches.match import Match
 from matches.messages import ClockView, MatchHead
 from matches.models import MatchRow, SeatRow
-from matches.rules import Match
 
 
 class Frame(msgspec.Struct, frozen=True, rename="camel"):

@@ -16,10 +16,10 @@ from games import chance as luck
 from games.registry import UnknownGame, check_options, get_game
 from matches import audiences, cache, followups, rules
 from matches.events import Chair, MatchCreated, NonceGiven, RematchAgreed
+from matches.match import Match
 from matches.messages import Ack, Clock, NoClock
 from matches.models import MatchRow, SeatRow
 from matches.projections import changes_of
-from matches.rules import Match
 
 _encode = msgspec.json.Encoder().encode
 _decode_ack = msgspec.json.Decoder(Ack).decode

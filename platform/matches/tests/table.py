@@ -10,8 +10,8 @@ import msgspec
 
 from matches import cache, services
 from matches.events import Chair
+from matches.match import Match
 from matches.messages import Ack, Clock
-from matches.rules import Match
 
 GAME = "hit_the_deck"
 SEED = bytes(range(32))

@@ -12,7 +12,7 @@ from eventstore.upcasters import upcast
 from games.chance import verify
 from games.registry import list_games
 from matches.events import AnyFact, MatchBegan, MatchFinished, MoveMade
-from matches.rules import Match
+from matches.match import Match
 
 CORPUS = Path(__file__).parent / "corpus"
 FILES = sorted(CORPUS.glob("*.jsonl"))

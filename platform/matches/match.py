@@ -1,0 +1,218 @@
+"""One match as its facts make it: the fold of its stream, who must act now, and how long they have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from eventstore.store import Recorded
+from games.contract import Game, Outcome
+from games.registry import get_game
+from matches.events import (
+    FACTS,
+    Chair,
+    Conceded,
+    Fact,
+    MatchAborted,
+    MatchBegan,
+    MatchCreated,
+    MatchFinished,
+    MoveMade,
+    NonceGiven,
+    RematchAgreed,
+    RematchOffered,
+    SealOpened,
+    SeatTaken,
+    TimeRanOut,
+)
+from matches.messages import BankClock, Clock, DaysClock, MoveClock
+
+# A move that was made in time may arrive this much late: the line's delay is not the player's.
+LAG_CREDIT_MS = 300
+DAY_MS = 86_400_000
+
+
+@cache
+def decoders(game_id: str) -> tuple[Any, Any]:
+    """How a game's events and its actions are read."""
+    game = get_game(game_id)
+    return msgspec.json.Decoder(game.event_type), msgspec.json.Decoder(game.action_type)
+
+
+class Match:
+    """The fold of one match stream. `settle` closes a batch: it says who must act now, and since when."""
+
+    __slots__ = (
+        "acting", "asked", "chairs", "clock", "created_at", "game", "id", "last_at", "left_ms", "mover", "nonces", "offers",
+        "options", "outcome", "rematch", "rematch_of", "seal", "seed", "since", "state", "status", "unsettled", "version",
+    )  # fmt: skip
+
+    game: Game
+    clock: Clock
+    chairs: list[Chair]
+    options: dict[str, Any]
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.version = 0
+        self.status = "none"
+        self.state: Any = None
+        self.outcome: Outcome | None = None
+        self.offers: list[int] = []
+        self.rematch: str | None = None
+        self.acting: tuple[int, ...] = ()
+        self.mover: int | None = None
+        self.unsettled = False
+        self.last_at = 0
+
+    def apply(self, version: int, at_ms: int, event: Any) -> None:
+        """Fold one fact or game event; total."""
+        if not isinstance(event, Fact):
+            self.version = version
+            self.state.apply(event)
+            return
+        self.settle()  # dates questions by the last version of the batch before, however the match was folded
+        self.version = version
+        self.last_at = at_ms
+        _FOLDS[type(event)](self, event)
+
+    def settle(self) -> None:
+        """After a batch: seats newly asked get their clock started and their question dated."""
+        if not self.unsettled:
+            return
+        self.unsettled = False
+        before, self.acting = self.acting, (self.state.to_act() if self.status == "live" else ())
+        for seat in range(len(self.chairs)):
+            if seat not in self.acting:
+                self.since[seat] = None
+            elif seat not in before or seat == self.mover:
+                self.since[seat] = self.last_at
+                self.asked[seat] = self.version
+        self.mover = None
+
+    def replay(self, recorded: Iterable[Recorded]) -> None:
+        for each in recorded:
+            self.apply(each.version, each.at_ms, self.decode(each))
+        self.settle()
+
+    def decode(self, recorded: Recorded) -> Any:
+        """The struct of an event in today's shape (see cache.read)."""
+        if recorded.kind.startswith("matches."):
+            return FACTS.decode(recorded.payload)
+        return decoders(self.game.id)[0].decode(recorded.payload)
+
+    def ahead(self, events: Iterable[Any], at_ms: int) -> Match:
+        """This match as it will be after these events, this one untouched: what is written before it is certain."""
+        later = Match(self.id)
+        for slot in self.__slots__:
+            value = getattr(self, slot)
+            setattr(later, slot, value.copy() if isinstance(value, list) else value)
+        if later.state is not None:
+            later.state = later.state.clone()
+        for version, event in enumerate(events, self.version + 1):
+            later.apply(version, at_ms, event)
+        later.settle()
+        return later
+
+    def advance(self, later: Match) -> None:
+        """Become what `ahead` foresaw, now that it is a fact."""
+        for slot in self.__slots__:
+            setattr(self, slot, getattr(later, slot))
+
+    def seat_of(self, player: str | None) -> int | None:
+        if player is None:
+            return None
+        return next((n for n, chair in enumerate(self.chairs) if chair.player == player), None)
+
+    def missing_nonces(self) -> list[int]:
+        """People who have sat down but not yet put in their share of the luck."""
+        if self.status != "open":
+            return []
+        return [n for n, chair in enumerate(self.chairs) if chair.kind == "person" and self.nonces[n] is None]
+
+    def deadline_ms(self) -> int | None:
+        """When the first running clock is out, credit for the line included."""
+        due = [s + left for s, left in zip(self.since, self.left_ms, strict=True) if s is not None and left is not None]
+        return min(due) + LAG_CREDIT_MS if due else None
+
+    # One small fold a fact.
+    def _created(self, e: MatchCreated) -> None:
+        seats = len(e.chairs)
+        self.game = get_game(e.game)
+        self.options, self.clock, self.chairs = e.options, e.clock, list(e.chairs)
+        self.seed, self.seal, self.rematch_of = e.seed, e.seal, e.rematch_of
+        self.nonces: list[str | None] = [None if c.kind != "bot" else "" for c in e.chairs]
+        self.left_ms: list[int | None] = [full_time_ms(e.clock)] * seats
+        self.since: list[int | None] = [None] * seats
+        self.asked = [0] * seats
+        self.created_at = self.last_at
+        self.status = "open"
+
+    def _seat_taken(self, e: SeatTaken) -> None:
+        self.chairs[e.seat] = Chair(kind="person", player=e.player)
+
+    def _nonce_given(self, e: NonceGiven) -> None:
+        self.nonces[e.seat] = e.nonce
+
+    def _began(self, e: MatchBegan) -> None:
+        self.state = self.game.state(len(self.chairs), self.options)
+        self.status = "live"
+        self.unsettled = True
+
+    def _move_made(self, e: MoveMade) -> None:
+        left = self.left_ms[e.seat]
+        if isinstance(self.clock, BankClock) and left is not None:
+            self.left_ms[e.seat] = max(0, left - e.thought_ms) + self.clock.increment_ms
+        self.mover = e.seat
+        self.unsettled = True
+
+    def _finished(self, e: MatchFinished) -> None:
+        self.outcome = Outcome(places=e.places, reason=e.reason, rule=e.rule)
+        self.status = "finished"
+        self.unsettled = True
+        self.settle()
+
+    def _time_ran_out(self, e: TimeRanOut) -> None:
+        self.left_ms[e.seat] = 0
+
+    def _aborted(self, e: MatchAborted) -> None:
+        self.status = "aborted"
+
+    def _rematch_offered(self, e: RematchOffered) -> None:
+        self.offers.append(e.seat)
+
+    def _rematch_agreed(self, e: RematchAgreed) -> None:
+        self.rematch = e.match
+
+    def _nothing(self, e: Any) -> None:
+        """Facts that say only what another fact settles."""
+
+
+_FOLDS: dict[type, Any] = {
+    MatchCreated: Match._created,
+    SeatTaken: Match._seat_taken,
+    NonceGiven: Match._nonce_given,
+    MatchBegan: Match._began,
+    MoveMade: Match._move_made,
+    Conceded: Match._nothing,
+    TimeRanOut: Match._time_ran_out,
+    MatchFinished: Match._finished,
+    SealOpened: Match._nothing,
+    MatchAborted: Match._aborted,
+    RematchOffered: Match._rematch_offered,
+    RematchAgreed: Match._rematch_agreed,
+}
+
+
+def full_time_ms(clock: Clock) -> int | None:
+    """What a seat has before its first move."""
+    match clock:
+        case MoveClock(move_ms=ms) | BankClock(bank_ms=ms):
+            return ms
+        case DaysClock(days=days):
+            return days * DAY_MS
+        case _:
+            return None

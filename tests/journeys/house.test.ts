@@ -36,7 +36,7 @@ test('a lesson is learned to its end, and a match begun from it', async () => {
     if (!(await next.isVisible())) break;
     await next.click();
   }
-  await page.getByRole('button', { name: /play/i }).first().click();
+  await page.getByRole('button', { name: /^Play/ }).first().click();
   await page.waitForURL(/\/m\//);
   expect(await isAsked(page)).toBe(true);
   expect(faults).toEqual([]);

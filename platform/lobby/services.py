@@ -7,10 +7,10 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
 from django.db import transaction
 
 from doors.refusals import Refusal
+from eventstore.payloads import encode
 from eventstore.store import NewEvent, append
 from lobby.events import TableOpened
 from lobby.models import TableRow
@@ -38,7 +38,7 @@ def open_table(*, host: str, game: str, seats: int, options: Mapping[str, Any], 
     now = matches.now_ms()
     with transaction.atomic():
         row = write_row(opened, now)
-        event = NewEvent("lobby.TableOpened", msgspec.json.encode(opened))
+        event = NewEvent("lobby.TableOpened", encode(opened))
         append(stream=f"table-{code}", expected=0, events=[event], at_ms=now)
     return row
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from doors.refusals import Refusal
+from eventstore.payloads import encode
 from eventstore.store import NewEvent
 from eventstore.upcasters import stored_kind
 from games import chance as luck
@@ -29,8 +30,6 @@ from matches.match import DAY_MS, Match, decoders
 from matches.messages import BankClock, Clock, DaysClock, MoveClock, NoClock
 
 NONCE_LONGEST = 64
-
-_encode = msgspec.json.Encoder().encode
 
 
 def check_clock(clock: Clock) -> None:
@@ -54,7 +53,7 @@ def check_clock(clock: Clock) -> None:
 def record(event: Any, game_id: str) -> NewEvent:
     """A struct as the store keeps it: facts are `matches.X`, game events `<game>.X`."""
     scope = "matches" if isinstance(event, Fact) else game_id
-    return NewEvent(kind=stored_kind(f"{scope}.{type(event).__name__}"), payload=_encode(event))
+    return NewEvent(kind=stored_kind(f"{scope}.{type(event).__name__}"), payload=encode(event))
 
 
 def check_live(match: Match) -> None:

@@ -50,7 +50,6 @@ class Socket(AsyncWebsocketConsumer):
     """Subclasses say what they hear (`heard`), which topics they follow, and how a reader is brought up to date (`resync`)."""
 
     channel_layer_alias = None  # the hub carries our frames
-    frame_type: Any = None
 
     async def connect(self) -> None:
         self.mailbox = Mailbox()

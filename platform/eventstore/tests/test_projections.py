@@ -18,6 +18,7 @@ from eventstore.models import Checkpoint
 from eventstore.store import Gap, NewEvent, Recorded
 from eventstore.tests.facts import facts
 from eventstore.tests.tampering import tamper
+from eventstore.tests.threads import start
 from tests.services.environment import ROOT, child_environment
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -86,18 +87,6 @@ def rows() -> list[tuple[str, str, int, int]]:
 
 def checkpoint() -> int:
     return Checkpoint.objects.get(name="sums").position
-
-
-def start(work) -> threading.Thread:
-    def run():
-        try:
-            work()
-        finally:
-            connection.close()
-
-    thread = threading.Thread(target=run)
-    thread.start()
-    return thread
 
 
 class TestCatchingUp:

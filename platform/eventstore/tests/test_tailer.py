@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import time
+from functools import partial
 
 import pytest
 from django.db import connection, transaction
@@ -14,6 +15,7 @@ from eventstore import hints, store
 from eventstore.store import Gap
 from eventstore.tests.facts import facts
 from eventstore.tests.tampering import tamper
+from eventstore.tests.threads import start
 from tests.services.environment import ROOT, child_environment
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -28,18 +30,6 @@ def write(*arguments) -> subprocess.Popen[bytes]:
         cwd=ROOT,
         stdout=subprocess.DEVNULL,
     )
-
-
-def in_thread(work) -> threading.Thread:
-    def run():
-        try:
-            work()
-        finally:
-            connection.close()
-
-    thread = threading.Thread(target=run)
-    thread.start()
-    return thread
 
 
 class TestTailing:
@@ -70,7 +60,7 @@ class TestTailing:
                     except store.Conflict:
                         continue
 
-        for thread in [in_thread(count_to_fifty) for _ in range(4)]:
+        for thread in [start(count_to_fifty) for _ in range(4)]:
             thread.join()
         payloads = [event.payload for event in store.read_stream("counter")]
         assert payloads == [b'{"number":%d}' % number for number in range(1, 201)]
@@ -82,7 +72,7 @@ class TestTailing:
             appended = store.append(stream="a", expected=0, events=facts(number), command="once", result=b"%d" % number)
             answers.append((appended.result, appended.repeated))
 
-        for thread in [in_thread(lambda number=number: send(number)) for number in range(8)]:
+        for thread in [start(partial(send, number)) for number in range(8)]:
             thread.join()
         assert len(answers) == 8
         assert len({result for result, _ in answers}) == 1
@@ -96,7 +86,7 @@ class TestTailing:
             appended = store.append(stream=f"s{number}", expected=0, events=facts(number), command="once")
             answers.append(appended.repeated)
 
-        for thread in [in_thread(lambda number=number: send(number)) for number in range(8)]:
+        for thread in [start(partial(send, number)) for number in range(8)]:
             thread.join()
         assert sorted(answers) == [False] + [True] * 7
         assert store.head() == 1
@@ -119,7 +109,7 @@ class TestTailing:
                         continue
             done.append(first)
 
-        threads = [in_thread(lambda: append_to_both("a", "b")), in_thread(lambda: append_to_both("b", "a"))]
+        threads = [start(lambda: append_to_both("a", "b")), start(lambda: append_to_both("b", "a"))]
         for thread in threads:
             thread.join()
         assert sorted(done) == ["a", "b"]
@@ -140,9 +130,9 @@ class TestGaps:
         def quick():
             store.append(stream="quick", expected=0, events=facts(2))
 
-        first = in_thread(slow)
+        first = start(slow)
         appended.wait(10)
-        second = in_thread(quick)
+        second = start(quick)
         time.sleep(0.3)
         assert second.is_alive()
         assert store.read_all() == []
@@ -178,9 +168,9 @@ class TestGaps:
                 with transaction.atomic(), connection.cursor() as cursor:
                     cursor.execute("INSERT INTO plain_log (who) VALUES ('quick')")
 
-            first = in_thread(slow)
+            first = start(slow)
             inserted.wait(10)
-            second = in_thread(quick)
+            second = start(quick)
             second.join(0.5)
             seen = read_plainly(after=0)
             release.set()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import product
 from random import Random
 from typing import Any, get_args
 
@@ -15,6 +16,8 @@ import msgspec
 
 from games.chance import Chance, FreeChance, mix, seal, verify
 from games.contract import Game, Illegal, State, Viewer
+from games.playout import pick_seat, usual_seats
+from games.registry import BadOption
 from games.rulebook import list_cards, list_rules
 
 MOST_MOVES = 20_000
@@ -43,6 +46,29 @@ class Played:
         return fold(self.game, self.seats, self.options, self.events[:version])
 
 
+def list_variants(game: Game) -> list[tuple[int, dict[str, Any]]]:
+    """Every number of seats with every yes-or-no option and every choice, where the game allows it."""
+    least, most = game.meta["seats"]
+    options = game.meta.get("options", [])
+    values = [
+        [False, True] if option["kind"] == "bool" else option.get("choices", [option["default"]]) for option in options
+    ]
+    keys = [option["key"] for option in options]
+    every = (
+        (seats, dict(zip(keys, chosen, strict=True)))
+        for seats, chosen in product(range(least, most + 1), product(*values))
+    )
+    return [(seats, chosen) for seats, chosen in every if _can_be_played(game, seats, chosen)]
+
+
+def _can_be_played(game: Game, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        game.check(seats, options)
+    except BadOption:
+        return False
+    return True
+
+
 def fold(game: Game, seats: int, options: Mapping[str, Any], events: Sequence[Any]) -> State:
     state = game.state(seats, options)
     for event in events:
@@ -59,7 +85,7 @@ def play(game: Game, seats: int, options: Mapping[str, Any], rng: Random) -> Pla
     while live.outcome() is None:
         _promise(len(decisions) < MOST_MOVES, "a random match does not end")
         _promise(bool(live.to_act()), "nobody is to act, yet the match is not over")
-        seat = rng.choice(live.to_act())
+        seat = pick_seat(live, rng)
         before = live.clone()
         happened = live.decide(seat, rng.choice(live.legal(seat)), chance)
         _promise(live == before, "decide changed the state")
@@ -68,7 +94,7 @@ def play(game: Game, seats: int, options: Mapping[str, Any], rng: Random) -> Pla
         events += happened
         decisions.append(len(events))
     _promise(live == fold(game, seats, options, events), "the fold of the events is not the live state")
-    _promise(live.to_act() == (), "somebody is to act after the end")
+    _promise(live.to_act() == live.may_act() == (), "somebody can act after the end")
     return Played(game, seats, options, events, decisions)
 
 
@@ -99,9 +125,9 @@ def check_offers(match: Played, pool: Sequence[Any], rng: Random) -> None:
         before = state.clone()
         for seat in range(match.seats):
             legal = state.legal(seat)
-            _promise(
-                bool(legal) == (seat in state.to_act()), "legal actions are for the seats to act, and only for them"
-            )
+            acting = (*state.to_act(), *state.may_act())
+            _promise(len(set(acting)) == len(acting), "a seat is awaited and yet not awaited")
+            _promise(bool(legal) == (seat in acting), "legal actions are for the seats that can act, and only for them")
             for action in legal:
                 _promise(state.decide(seat, action, chance) != [], "an offered action does nothing")
                 survived = msgspec.json.decode(encode(action), type=match.game.action_type)
@@ -203,7 +229,7 @@ def check_dice(game: Game, seats: int, options: Mapping[str, Any], rng: Random) 
     state = fold(game, seats, options, events)
     while state.outcome() is None:
         chance = Chance(key, len(events))
-        seat = rng.choice(state.to_act())
+        seat = pick_seat(state, rng)
         happened = state.decide(seat, rng.choice(state.legal(seat)), chance)
         recorded[len(events)] = chance.draws
         for event in happened:
@@ -216,16 +242,18 @@ def check_dice(game: Game, seats: int, options: Mapping[str, Any], rng: Random) 
 
 def check_bots_finish(game: Game, level: int, rng: Random) -> None:
     """Every seat is played by this level, from views and legal actions that went through JSON."""
-    seats = game.meta["seats"][0]
+    seats = usual_seats(game)
     chance = FreeChance(rng)
     state = fold(game, seats, {}, game.opening(seats, {}, chance))
     for _ in range(MOST_MOVES):
         if state.outcome() is not None:
             return
-        seat = rng.choice(state.to_act())
+        seat = pick_seat(state, rng)
         legal = state.legal(seat)
         view: Any = msgspec.json.decode(encode(state.view(seat)), type=game.view_type)
         action = game.bots[level](view, legal, rng)
+        if action is None and seat in state.may_act():
+            continue
         _promise(action in legal, f"the bot of level {level} made up {action}")
         for event in state.decide(seat, action, chance):
             state.apply(event)
@@ -268,7 +296,7 @@ def check_random_legal(match: Played, rng: Random) -> None:
         pick = getattr(state, "random_legal", None)
         if pick is None:
             return
-        offered = {seat: state.legal(seat) for seat in state.to_act()}
+        offered = {seat: state.legal(seat) for seat in (*state.to_act(), *state.may_act())}
         most = max(len(actions) for actions in offered.values())
         picked = [pick(rng) for _ in range(12 * most * len(offered))]
         _promise(all(action in offered[seat] for seat, action in picked), "random_legal picks what is not legal")

@@ -49,7 +49,10 @@ class Illegal(Exception):
 class State(Protocol):
     """Slots, ints, lists; changed in place by `apply`; cheap to clone."""
 
-    def to_act(self) -> tuple[Seat, ...]: ...  # several when choices are secret and simultaneous
+    first: Seat  # who had the first turn; -1 until it is known, and for ever where all play at once
+
+    def to_act(self) -> tuple[Seat, ...]: ...  # the awaited: several when choices are secret and simultaneous
+    def may_act(self) -> tuple[Seat, ...]: ...  # others with a legal action that nobody waits for (a claim)
     def legal(self, seat: Seat) -> list[Any]: ...
     def decide(self, seat: Seat, action: Any, chance: Chance) -> list[Any]: ...  # raises Illegal
     def apply(self, event: Any) -> None: ...  # total
@@ -60,16 +63,9 @@ class State(Protocol):
 
 
 class Bot(Protocol):
-    """A player made of code: it gets a view and the legal actions, and no way to anything else."""
+    """A player made of code, with no way to anything hidden. One that is not awaited may answer None: let it pass."""
 
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random) -> Any: ...
-
-
-class Level(msgspec.Struct, frozen=True):
-    """One strength of bot, with what a player should expect of it."""
-
-    name: str
-    describes: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +74,7 @@ class Game:
 
     id: str
     rules_version: int
-    meta: Mapping[str, Any]  # meta.toml: title, subtitle, blurb, seats, minutes, options, levels
+    meta: Mapping[str, Any]  # meta.toml: title, subtitle, blurb, seats, minutes, options, levels, table
     action_type: Any  # union of the Action structs
     event_type: Any  # union of the Event structs
     view_type: type
@@ -91,3 +87,4 @@ class Game:
     write: Callable[[int, Mapping[str, Any], Sequence[Any]], str]  # seats, options, events -> notation
     read: Callable[[str], tuple[int, dict[str, Any], list[Any]]]  # and back
     folder: Path
+    check: Callable[[int, Mapping[str, Any]], None] = lambda seats, options: None  # or BadOption

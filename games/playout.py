@@ -19,25 +19,41 @@ def play_out(game: Game, seats: int, options: Mapping[str, Any], rng: Random) ->
     for event in game.opening(seats, options, chance):
         state.apply(event)
     moves = 0
-    pick = getattr(state, "random_legal", None)
     while state.outcome() is None:
-        seat, action = pick(rng) if pick else _any_legal(state, rng)
+        seat, action = pick_move(state, rng)
         for event in state.decide(seat, action, chance):
             state.apply(event)
         moves += 1
     return state, moves
 
 
-def _any_legal(state: State, rng: Random) -> tuple[int, Any]:
-    seats = state.to_act()
-    seat = seats[int(rng.random() * len(seats))]
+def pick_move(state: State, rng: Random) -> tuple[int, Any]:
+    """One legal action of one seat; a game that knows a quicker way than listing them all has `random_legal`."""
+    quick = getattr(state, "random_legal", None)
+    if quick is not None:
+        chosen: tuple[int, Any] = quick(rng)
+        return chosen
+    seat = pick_seat(state, rng)
     legal = state.legal(seat)
     return seat, legal[int(rng.random() * len(legal))]
 
 
+def pick_seat(state: State, rng: Random) -> int:
+    """One that can act: mostly one that is awaited."""
+    others = state.may_act()
+    seats = others if others and rng.random() < 0.2 else state.to_act()
+    return seats[int(rng.random() * len(seats))]
+
+
+def usual_seats(game: Game) -> int:
+    """How many sit down when nobody says otherwise."""
+    seats: int = game.meta.get("table", game.meta["seats"][0])
+    return seats
+
+
 def measure(game: Game, seconds: float, rng: Random) -> tuple[int, int, float]:
     """Matches, decisions and processor seconds of random play."""
-    seats = game.meta["seats"][0]
+    seats = usual_seats(game)
     matches = moves = 0
     start = time.process_time()
     while time.process_time() - start < seconds:

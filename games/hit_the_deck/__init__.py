@@ -8,10 +8,11 @@ from typing import Any
 
 from games.chance import Chance
 from games.contract import Game
-from games.hit_the_deck import ai, notation, rules
+from games.hit_the_deck import ai, rules
 from games.hit_the_deck.actions import HitTheDeckAction
 from games.hit_the_deck.determinize import determinize
 from games.hit_the_deck.events import HitTheDeckEvent
+from games.hit_the_deck.notation import NOTATION
 from games.hit_the_deck.sentences import say
 from games.hit_the_deck.state import State
 from games.hit_the_deck.view import HitTheDeckView, redact
@@ -37,7 +38,7 @@ GAME = Game(
     redact=redact,
     say=say,
     bots=(ai.cabin_boy, ai.bosun, ai.commodore),
-    write=notation.write,
-    read=notation.read,
+    write=NOTATION.write,
+    read=NOTATION.read,
     folder=_FOLDER,
 )

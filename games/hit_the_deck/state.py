@@ -37,6 +37,7 @@ class State:
         "deployed",
         "discards",
         "drawn",
+        "first",
         "fresh",
         "hands",
         "holding",
@@ -67,6 +68,7 @@ class State:
         self.shown = False  # both mulligan choices are open
         self.returned: list[str] = []  # shown to both in the mulligan, then shuffled back
         self.fresh = [0, 0]  # at most so many of `returned` can be in each hand: draws since, less those already seen
+        self.first = -1
         self.active = 0
         self.turn = 0
         self.deployed = False
@@ -96,6 +98,9 @@ class State:
         if phase == MULLIGAN:
             return tuple(seat for seat in (0, 1) if self.chosen[seat] is None)
         return _SEATS[self.bonus] if phase == BONUS else ()
+
+    def may_act(self) -> tuple[Seat, ...]:
+        return ()
 
     def legal(self, seat: Seat) -> list[actions.HitTheDeckAction]:
         return rules.legal(self, seat)
@@ -138,6 +143,7 @@ class State:
         twin.shown = self.shown
         twin.returned = self.returned[:]
         twin.fresh = self.fresh[:]
+        twin.first = self.first
         twin.active = self.active
         twin.turn = self.turn
         twin.deployed = self.deployed
@@ -256,7 +262,7 @@ class State:
         self.deck += event.cards
 
     def _first_chosen(self, event: events.FirstChosen) -> None:
-        self.active = event.seat
+        self.first = self.active = event.seat
 
     def _hands_shown(self, event: events.HandsShown) -> None:
         """Nothing moves: the hands are only opened."""

@@ -3,33 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
 from random import Random
-from typing import Any
 
 import pytest
 
 from games import conformance
 from games.conformance import Played
-from games.contract import Game
 from games.registry import get_game, list_games
 
 SEEDS = range(8)
 GAMES = [game.id for game in list_games()]
-
-
-def variants(game: Game) -> list[tuple[int, dict[str, Any]]]:
-    """Every number of seats with every yes-or-no option and every choice."""
-    least, most = game.meta["seats"]
-    options = game.meta.get("options", [])
-    values = [
-        [False, True] if option["kind"] == "bool" else option.get("choices", [option["default"]]) for option in options
-    ]
-    keys = [option["key"] for option in options]
-    return [
-        (seats, dict(zip(keys, chosen, strict=True)))
-        for seats, chosen in product(range(least, most + 1), product(*values))
-    ]
 
 
 @cache
@@ -38,7 +21,7 @@ def matches(id: str) -> list[Played]:
     game = get_game(id)
     return [
         conformance.play(game, seats, options, Random(f"{id} {seats} {options} {seed}"))
-        for seats, options in variants(game)
+        for seats, options in conformance.list_variants(game)
         for seed in SEEDS
     ]
 
@@ -102,7 +85,7 @@ def test_matches_kept_as_text_still_fold_to_their_end(id):
 
 def test_sealed_dice_verify_after_the_match(id):
     game = get_game(id)
-    for seats, options in variants(game):
+    for seats, options in conformance.list_variants(game):
         conformance.check_dice(game, seats, options, Random(5))
 
 

@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import msgspec
-
 from games.cards import DECK
 from games.contract import Viewer
 from games.hit_the_deck import events as e
 from games.hit_the_deck.state import State
+from games.twins import permutation, rename
 
 
 def cards(state: State) -> list[str]:
@@ -37,8 +36,8 @@ def twin(events: Sequence[Any], viewer: Viewer, rng: Random) -> list[Any]:
     if again is not None:
         since = _seen(events[again:], viewer)
         within = [card for card in events[again].order if card not in since]
-        changed[again:] = _rename(changed[again:], _permutation(within, rng))
-    changed = _rename(changed, _permutation([card for card in DECK if card not in seen], rng))
+        changed[again:] = rename(changed[again:], permutation(within, rng))
+    changed = rename(changed, permutation([card for card in DECK if card not in seen], rng))
     if not any(isinstance(event, e.MulligansShown) for event in events):
         changed = [
             e.MulliganChosen(event.seat, not event.replace)
@@ -67,18 +66,3 @@ def _seen(events: Sequence[Any], viewer: Viewer) -> set[str]:
             case e.HandsShown():
                 seen |= {card for hand in event.hands for card in hand}
     return seen
-
-
-def _permutation(among: list[str], rng: Random) -> dict[str, str]:
-    return dict(zip(among, rng.sample(among, len(among)), strict=True))
-
-
-def _rename(events: Sequence[Any], names: dict[str, str]) -> list[Any]:
-    def rename(value: Any) -> Any:
-        if isinstance(value, dict):
-            return {key: rename(inner) for key, inner in value.items()}
-        if isinstance(value, list):
-            return [rename(inner) for inner in value]
-        return names.get(value, value) if isinstance(value, str) else value
-
-    return [msgspec.convert(rename(msgspec.to_builtins(event)), type(event)) for event in events]

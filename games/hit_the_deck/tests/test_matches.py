@@ -11,8 +11,8 @@ from games.chance import Chance
 from games.hit_the_deck import GAME
 from games.hit_the_deck import events as e
 from games.hit_the_deck.actions import Attack, Defend, Deploy, HitTheDeckAction, Mulligan, Pass, Sink
-from games.hit_the_deck.notation import Unreadable
 from games.hit_the_deck.state import State
+from games.notation import Unreadable
 
 MATCHES = sorted((Path(__file__).parent / "matches").glob("*.txt"))
 

@@ -1,5 +1,6 @@
 /** What stands around a table: clocks, presence, interruptions, and the sheets a table adds on small screens. */
 import { getContext, setContext, type Snippet } from 'svelte';
+import type { CardFace } from '$cards/face';
 import type { IconName } from '$ui/icons';
 
 export interface SeatTime {
@@ -14,10 +15,13 @@ export interface SheetTab {
   body: Snippet;
 }
 
+/** A card to see large: a suited one by its token (null: a back), a titled one by its face, or whatever a game draws itself. */
+export type ZoomCard = { label: string } & ({ card: string | null } | { face: CardFace } | { body: Snippet });
+
 /** Cards a reader may want to see large, under a heading. */
 export interface ZoomGroup {
   title: string;
-  cards: { card: string | null; label: string }[];
+  cards: ZoomCard[];
 }
 
 export interface Refusal {
@@ -33,7 +37,10 @@ export class Frame {
   takeover = $state.raw<Snippet | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   sheets = $state.raw<SheetTab[]>([]);
+  /** What the zoom button shows: set by the table, all that lies open for its reader. */
   zoom = $state.raw<ZoomGroup[]>([]);
+  /** What is shown large now; null: nothing is. */
+  zoomed = $state.raw<ZoomGroup[] | null>(null);
   timeOf: (seat: number) => SeatTime | null;
   isHere: (seat: number) => boolean | null; // null: presence is not known
   openRule: (rule: string) => void;
@@ -44,6 +51,9 @@ export class Frame {
     this.isHere = parts.isHere ?? (() => null);
     this.openRule = parts.openRule ?? (() => {});
   }
+
+  /** Shows cards large: all that the table named, or just these. */
+  enlarge(groups: ZoomGroup[] = this.zoom): void { this.zoomed = groups.length ? groups : null; }
 }
 
 const KEY = Symbol('frame');

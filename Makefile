@@ -35,6 +35,10 @@ bench: setup $(VENV)/.bench ## every speed claim beside its peer, in one table
 soak: setup $(VENV)/.test ## the slow campaigns: kill -9 under load, many random matches, many tailers
 	@exec $(PY) -m tests.soak
 
+.PHONY: balance
+balance: $(VENV)/.run ## how fair the games are: first players, and ready decks against each other
+	@exec $(PY) -m games.balance
+
 .PHONY: types
 types: $(VENV)/.run ## write the front end's types from the Python structs
 	@$(PY) manage.py write_types

@@ -6,6 +6,7 @@ import secrets
 
 from django.contrib.auth import login
 from django.http import HttpRequest
+from rest_framework.request import Request
 
 from accounts.models import Player, new_public_id
 from accounts.names import forget_name
@@ -26,6 +27,11 @@ def ensure_player(*, request: HttpRequest) -> Player:
     player.save()
     login(request, player, backend="django.contrib.auth.backends.ModelBackend")
     return player
+
+
+def who_asks(request: Request) -> str | None:
+    """The public id of whoever is asking; nobody yet has none."""
+    return request.user.public_id if isinstance(request.user, Player) else None
 
 
 def check_name(name: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from games.playout import usual_seats
 from games.registry import list_games
 from matches import bots, cache, services
 from matches.events import Chair
@@ -15,7 +16,7 @@ def ensure_demo() -> bool:
     if MatchRow.objects.exists():
         return False
     for game in list_games():
-        seats = game.meta["seats"][0]
+        seats = usual_seats(game)
         for strongest in range(1, len(game.bots)):
             levels = [max(0, strongest - n) for n in range(seats)]
             play_out(game.id, levels)
@@ -30,6 +31,12 @@ def play_out(game: str, levels: list[int]) -> str:
         with cache.holding(match_id, fresh=False) as match:
             if match.status != "live":
                 return match_id
-            seat, seen = match.acting[0], match.version
-            think = bots.ask(match, seat)
-        services.play(match_id=match_id, seat=seat, action=think(rng), seen=seen, command=f"demo-{seen}")
+            seen = match.version
+            questions = [(seat, bots.ask(match, seat)) for seat in (*match.chances, *match.acting)]
+        for seat, think in questions:
+            action = think(rng)
+            if action is not None:
+                services.play(
+                    match_id=match_id, seat=seat, action=action, seen=seen, command=f"demo-{seen}", by_bot=True
+                )
+                break

@@ -12,8 +12,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
-from accounts.models import Player
-from accounts.services import ensure_player
+from accounts.services import ensure_player, who_asks
 from doors.rest import Door, answer
 from doors.schema import body_of, shape
 from lobby import news, selectors, services
@@ -77,18 +76,18 @@ class TablesDoor(Door):
 class TableDoor(Door):
     @extend_schema(responses=shape(TableView), summary="One table, by its code")
     def get(self, request: Request, code: str) -> HttpResponse:
-        return answer(selectors.get_table_view(code=code, player=_player(request)))
+        return answer(selectors.get_table_view(code=code, player=who_asks(request)))
 
     @extend_schema(responses=shape(TableView), summary="Close your table")
     def delete(self, request: Request, code: str) -> HttpResponse:
-        services.close_table(code=code, player=_player(request) or "")
-        return answer(selectors.get_table_view(code=code, player=_player(request)))
+        services.close_table(code=code, player=who_asks(request) or "")
+        return answer(selectors.get_table_view(code=code, player=who_asks(request)))
 
 
 class MatchTableDoor(Door):
     @extend_schema(responses=shape(TableView), summary="The table of a match you sit at: its code and link")
     def get(self, request: Request, match_id: str) -> HttpResponse:
-        return answer(selectors.get_table_of(match_id=match_id, player=_player(request)))
+        return answer(selectors.get_table_of(match_id=match_id, player=who_asks(request)))
 
 
 class JoinDoor(Door):
@@ -109,10 +108,6 @@ class QrDoor(Door):
         drawing = io.BytesIO()
         segno.make(_url(request, row.code), error="m").save(drawing, kind="svg", scale=4, border=2, xmldecl=False)
         return HttpResponse(drawing.getvalue(), content_type="image/svg+xml")
-
-
-def _player(request: Request) -> str | None:
-    return request.user.public_id if isinstance(request.user, Player) else None
 
 
 def _url(request: Request, code: str) -> str:

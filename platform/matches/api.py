@@ -15,23 +15,25 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
-from accounts.models import Player
-from accounts.services import ensure_player
+from accounts.services import ensure_player, who_asks
 from doors.refusals import Refusal
 from doors.rest import Door, answer
 from doors.schema import body_of, query_of, shape
 from eventstore import hints
 from matches import audiences, cache, selectors, services
 from matches.events import Chair
+from matches.match import Match
 from matches.messages import Ack, Clock, MatchHead, NoClock, Snapshot
 from matches.selectors import Fairness, Replay
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Against a bot, seated at once."""
+    """Against bots of one level, seated at once: `seats` in all (the game's usual number, if none is given), you on `seat`."""
 
     game: str
     level: int = 1
+    seats: int | None = None
+    seat: int = 0
     options: dict[str, Any] = {}
     clock: Clock = NoClock()
 
@@ -96,19 +98,19 @@ class MatchesDoor(Door):
         if asked.status not in ("live", "finished", "mine"):
             raise Refusal("bad_query", 400, "The status is live, finished or mine.", field="status")
         if asked.status == "mine":
-            me = request.user.public_id if isinstance(request.user, Player) else None
+            me = who_asks(request)
             return answer(MatchList(selectors.list_matches(player=me, game=asked.game) if me else []))
         return answer(MatchList(selectors.list_matches(status=asked.status, game=asked.game)))
 
-    @extend_schema(request=body_of(NewMatch), responses=shape(Created, 201), summary="Play a bot: seated at once")
+    @extend_schema(request=body_of(NewMatch), responses=shape(Created, 201), summary="Play bots: seated at once")
     def post(self, request: Request) -> HttpResponse:
         wanted = self.body(request, NewMatch)
-        bot = Chair(kind="bot", level=wanted.level)
+        chairs = services.chairs_with_bots(game=wanted.game, level=wanted.level, seats=wanted.seats, seat=wanted.seat)
         services.check_match(
-            game=wanted.game, chairs=[Chair(kind="person"), bot], options=wanted.options, clock=wanted.clock
+            game=wanted.game, chairs=chairs, options=wanted.options, clock=wanted.clock
         )  # a table that cannot be played at makes no guest
         player = ensure_player(request=request._request)
-        chairs = [Chair(kind="person", player=player.public_id), bot]
+        chairs[wanted.seat] = Chair(kind="person", player=player.public_id)
         match_id = services.create_match(game=wanted.game, chairs=chairs, options=wanted.options, clock=wanted.clock)
         return answer(_created(match_id), 201)
 
@@ -205,8 +207,8 @@ class NotationDoor(Door):
         return HttpResponse(selectors.get_notation(match_id), content_type="text/plain; charset=utf-8")
 
 
-def _seat(request: Request, match: Any) -> int | None:
-    return match.seat_of(request.user.public_id) if isinstance(request.user, Player) else None
+def _seat(request: Request, match: Match) -> int | None:
+    return match.seat_of(who_asks(request))
 
 
 def _created(match_id: str) -> Created:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,6 +12,8 @@ from doors.hub import hub
 from games.contract import OPEN, Viewer
 from matches import cache
 from matches.events import (
+    BotTookOver,
+    Chair,
     Conceded,
     Fact,
     MatchAborted,
@@ -77,6 +79,8 @@ def _say(event: Fact) -> str:
             return f"{{{seat}}} conceded."
         case TimeRanOut(seat=seat):
             return f"{{{seat}}} ran out of time."
+        case BotTookOver(seat=seat):
+            return f"{{{seat}}} left the table and takes the last place; a bot plays on."
         case MatchFinished(places=places, rule="concede" | "time"):  # else the game's own last event has said it
             winners = [f"{{{seat}}}" for seat, place in enumerate(places) if place == 1]
             return "The match is a draw." if len(winners) == len(places) else f"{' and '.join(winners)} won the match."
@@ -97,7 +101,7 @@ def head(match: Match) -> MatchHead:
     seats = [
         SeatView(
             seat=n, kind=chair.kind, player=chair.player, level=chair.level,
-            name=names[chair.player] if chair.player else levels[chair.level]["name"] if chair.level is not None else "Open seat",
+            name=_name(chair, names, levels),
         )
         for n, chair in enumerate(match.chairs)
     ]  # fmt: skip
@@ -107,6 +111,13 @@ def head(match: Match) -> MatchHead:
         result=Result(**msgspec.structs.asdict(match.outcome)) if match.outcome else None,
         rematch_offers=match.offers, rematch=match.rematch,
     )  # fmt: skip
+
+
+def _name(chair: Chair, names: Mapping[str, str], levels: Sequence[Mapping[str, str]]) -> str:
+    mate = "Open seat" if chair.level is None else levels[chair.level]["name"]
+    if chair.player is None:
+        return mate
+    return names[chair.player] if chair.kind == "person" else f"{mate} for {names[chair.player]}"
 
 
 def clocks(match: Match) -> list[ClockView]:
@@ -120,7 +131,15 @@ def view(match: Match, viewer: Viewer) -> Any:
 
 
 def legal(match: Match, viewer: Viewer) -> list[Any]:
-    return match.state.legal(viewer) if viewer in match.acting else []
+    if viewer in match.gone:
+        return []
+    return (
+        match.state.legal(viewer)
+        if viewer in match.acting
+        else match.chances.get(viewer, [])
+        if viewer is not None
+        else []
+    )
 
 
 def snapshot(match: Match, viewer: Viewer, after: int, now: int) -> Snapshot:
@@ -136,7 +155,7 @@ def snapshot(match: Match, viewer: Viewer, after: int, now: int) -> Snapshot:
 def deliver(match: Match, since: int, events: Iterable[Any], at_ms: int) -> None:
     """Push to every audience that may be listening: redacted once and encoded once an audience, not a socket."""
     happened = [(version, at_ms, event) for version, event in enumerate(events, since + 1)]
-    people: list[Viewer] = [seat for seat, chair in enumerate(match.chairs) if chair.kind == "person"]
+    people: list[Viewer] = [seat for seat, chair in enumerate(match.chairs) if chair.player]
     audiences = [viewer for viewer in [None, *people] if hub.expects(topic(match.id, viewer))]
     if not audiences:
         return

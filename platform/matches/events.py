@@ -14,7 +14,7 @@ class Fact(msgspec.Struct, frozen=True, tag_field="is", tag=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """Who sits on a seat: a person (opaque id), a bot of a level, or nobody yet."""
+    """Who sits on a seat: a person (opaque id), a bot of a level, or nobody yet. A bot with a player plays on for one who left."""
 
     kind: str  # "person", "bot", "open"
     player: str | None = None
@@ -69,6 +69,13 @@ class TimeRanOut(Fact, frozen=True):
     seat: int
 
 
+class BotTookOver(Fact, frozen=True):
+    """At a table of three or more a bot plays on for a seat that left, so that the others need not stop."""
+
+    seat: int
+    level: int
+
+
 class MatchFinished(Fact, frozen=True):
     places: list[int]
     reason: str
@@ -104,6 +111,7 @@ AnyFact = (
     | MoveMade
     | Conceded
     | TimeRanOut
+    | BotTookOver
     | MatchFinished
     | SealOpened
     | MatchAborted

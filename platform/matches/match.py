@@ -13,6 +13,7 @@ from games.contract import Game, Outcome
 from games.registry import get_game
 from matches.events import (
     FACTS,
+    BotTookOver,
     Chair,
     Conceded,
     Fact,
@@ -46,8 +47,9 @@ class Match:
     """The fold of one match stream. `settle` closes a batch: it says who must act now, and since when."""
 
     __slots__ = (
-        "acting", "asked", "chairs", "clock", "created_at", "game", "id", "last_at", "left_ms", "mover", "nonces", "offers",
-        "options", "outcome", "rematch", "rematch_of", "seal", "seed", "since", "state", "status", "unsettled", "version",
+        "acting", "asked", "chairs", "chances", "clock", "created_at", "game", "gone", "id", "last_at", "left_ms", "mover",
+        "nonces", "offers", "options", "outcome", "rematch", "rematch_of", "seal", "seed", "since", "state", "status",
+        "unsettled", "version",
     )  # fmt: skip
 
     game: Game
@@ -64,6 +66,8 @@ class Match:
         self.offers: list[int] = []
         self.rematch: str | None = None
         self.acting: tuple[int, ...] = ()
+        self.chances: dict[int, list[Any]] = {}  # what seats may do that nobody waits for
+        self.gone: list[int] = []  # seats that left a table that plays on, in that order
         self.mover: int | None = None
         self.unsettled = False
         self.last_at = 0
@@ -92,6 +96,22 @@ class Match:
                 self.since[seat] = self.last_at
                 self.asked[seat] = self.version
         self.mover = None
+        self._note_chances()
+
+    def _note_chances(self) -> None:
+        """A chance that nobody waits for is a question too, dated by the version it arose at; no clock runs for it."""
+        seats = self.state.may_act() if self.status == "live" else ()
+        if not seats and not self.chances:
+            return
+        before, self.chances = self.chances, {seat: self.state.legal(seat) for seat in seats}
+        for seat, legal in self.chances.items():
+            if before.get(seat) != legal:
+                self.asked[seat] = self.version
+
+    def bots_to_ask(self) -> list[int]:
+        """Bots whose question is new, those with a passing chance first; an older question has been put already."""
+        fresh = [seat for seat in (*self.chances, *self.acting) if self.asked[seat] == self.version]
+        return [seat for seat in fresh if self.chairs[seat].kind == "bot"]
 
     def replay(self, recorded: Iterable[Recorded]) -> None:
         for each in recorded:
@@ -164,7 +184,7 @@ class Match:
 
     def _move_made(self, e: MoveMade) -> None:
         left = self.left_ms[e.seat]
-        if isinstance(self.clock, BankClock) and left is not None:
+        if isinstance(self.clock, BankClock) and left is not None and e.seat in self.acting:
             self.left_ms[e.seat] = max(0, left - e.thought_ms) + self.clock.increment_ms
         self.mover = e.seat
         self.unsettled = True
@@ -177,6 +197,13 @@ class Match:
 
     def _time_ran_out(self, e: TimeRanOut) -> None:
         self.left_ms[e.seat] = 0
+
+    def _bot_took_over(self, e: BotTookOver) -> None:
+        self.chairs[e.seat] = Chair(kind="bot", player=self.chairs[e.seat].player, level=e.level)
+        self.left_ms[e.seat] = None
+        self.gone.append(e.seat)
+        self.mover = e.seat  # whatever the seat was asked, the bot is asked anew
+        self.unsettled = True
 
     def _aborted(self, e: MatchAborted) -> None:
         self.status = "aborted"
@@ -199,6 +226,7 @@ _FOLDS: dict[type, Any] = {
     MoveMade: Match._move_made,
     Conceded: Match._nothing,
     TimeRanOut: Match._time_ran_out,
+    BotTookOver: Match._bot_took_over,
     MatchFinished: Match._finished,
     SealOpened: Match._nothing,
     MatchAborted: Match._aborted,

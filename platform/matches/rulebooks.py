@@ -14,6 +14,7 @@ from doors.refusals import Refusal
 from doors.rest import Door, answer
 from doors.schema import shape
 from games.contract import Game
+from games.playout import usual_seats
 from games.registry import UnknownGame, get_game, list_games
 from games.rulebook import Rule, get_lesson, list_cards, list_rules
 
@@ -26,6 +27,7 @@ class GameView(msgspec.Struct, frozen=True):
     subtitle: str
     blurb: str
     seats: list[int]
+    table: int  # how many sit down when nobody says otherwise
     minutes: int
     options: list[dict[str, Any]]
     levels: list[dict[str, Any]]
@@ -63,4 +65,4 @@ def _open(game_id: str) -> RulebookView:
 def _shelf(game: Game) -> dict[str, Any]:
     meta = game.meta
     shown = {key: meta[key] for key in ("title", "subtitle", "blurb", "seats", "minutes", "levels")}
-    return {"id": game.id, **shown, "options": meta.get("options", [])}
+    return {"id": game.id, **shown, "table": usual_seats(game), "options": meta.get("options", [])}

@@ -14,6 +14,7 @@ from eventstore.upcasters import stored_kind
 from games import chance as luck
 from games.contract import Illegal, Outcome
 from matches.events import (
+    BotTookOver,
     Conceded,
     Fact,
     MatchAborted,
@@ -30,6 +31,7 @@ from matches.match import DAY_MS, Match, decoders
 from matches.messages import BankClock, Clock, DaysClock, MoveClock, NoClock
 
 NONCE_LONGEST = 64
+STAND_IN = 1  # the level of the bot that plays on for who left
 
 
 def check_clock(clock: Clock) -> None:
@@ -100,9 +102,11 @@ def begin(match: Match) -> list[Any]:
     return [MatchBegan(draws=chance.draws), *opening]
 
 
-def move(match: Match, seat: int, action: bytes, seen: int, now_ms: int) -> list[Any]:
+def move(match: Match, seat: int, action: bytes, seen: int, now_ms: int, by_bot: bool) -> list[Any]:
     """What a seat's action comes to, or a refusal with its rule."""
     check_live(match)
+    if seat in match.gone and not by_bot:
+        raise Refusal("left", 409, "You left this match; a bot plays on for you.", v=match.version)
     if run_out(match, now_ms):
         raise Refusal("out_of_time", 409, "Time ran out before this move arrived.", v=match.version)
     try:
@@ -115,7 +119,7 @@ def move(match: Match, seat: int, action: bytes, seen: int, now_ms: int) -> list
             field="action",
             v=match.version,
         )
-    if seat not in match.acting:
+    if seat not in match.acting and seat not in match.chances:
         raise Refusal("not_your_turn", 409, "It is not your turn to choose.", v=match.version)
     if seen < match.asked[seat]:
         raise Refusal(
@@ -136,19 +140,25 @@ def move(match: Match, seat: int, action: bytes, seen: int, now_ms: int) -> list
 
 def concede(match: Match, seat: int) -> list[Any]:
     check_live(match)
-    return [Conceded(seat=seat), *_ending(match, _lost_by(match, [seat], f"{{{seat}}} conceded the match.", "concede"))]
+    if seat in match.gone:
+        return []
+    return [Conceded(seat=seat), *_leave(match, [seat], f"{{{seat}}} conceded the match.", "concede")]
 
 
 def run_out(match: Match, now_ms: int) -> list[Any]:
-    """The first clock that is out ends the match; nothing while none is."""
+    """The first clock that is out ends the match, or the seat's part in it; nothing while none is."""
     deadline = match.deadline_ms()
     if match.status != "live" or deadline is None or now_ms < deadline:
         return []
-    due = {s: since + (match.left_ms[s] or 0) for s, since in enumerate(match.since) if since is not None}
+    due = {
+        seat: since + left
+        for seat, (since, left) in enumerate(zip(match.since, match.left_ms, strict=True))
+        if since is not None and left is not None
+    }
     # Whoever is out at the same instant shares the loss: with nobody left who kept the time, the match is a draw.
     losers = [seat for seat in due if due[seat] == min(due.values())]
     reason = f"{' and '.join(f'{{{seat}}}' for seat in losers)} ran out of time."
-    return [*[TimeRanOut(seat=seat) for seat in losers], *_ending(match, _lost_by(match, losers, reason, "time"))]
+    return [*[TimeRanOut(seat=seat) for seat in losers], *_leave(match, losers, reason, "time")]
 
 
 def abort(match: Match, reason: str) -> list[Any]:
@@ -175,14 +185,28 @@ def key_of(match: Match) -> bytes:
     return luck.mix(bytes.fromhex(match.seed), [nonce or "" for nonce in match.nonces])
 
 
-def _lost_by(match: Match, losers: Sequence[int], reason: str, rule: str) -> Outcome:
-    last = 2 if len(losers) < len(match.chairs) else 1
-    places = [last if seat in losers else 1 for seat in range(len(match.chairs))]
-    return Outcome(places=places, reason=reason, rule=rule)
+def _leave(match: Match, leavers: Sequence[int], reason: str, rule: str) -> list[Any]:
+    """Between two the match is over. At a larger table bots play on for who left, as long as a person is there to play with."""
+    stayers = [seat for seat, chair in enumerate(match.chairs) if chair.kind == "person" and seat not in leavers]
+    if len(match.chairs) > 2 and stayers:
+        return [BotTookOver(seat=seat, level=min(STAND_IN, len(match.game.bots) - 1)) for seat in leavers]
+    last = 2 if len(leavers) < len(match.chairs) else 1
+    places = [last if seat in leavers else 1 for seat in range(len(match.chairs))]
+    return _ending(match, Outcome(places=places, reason=reason, rule=rule))
 
 
 def _ending(match: Match, outcome: Outcome | None) -> list[Any]:
     if outcome is None:
         return []
     opened = SealOpened(seed=match.seed, nonces=[nonce or "" for nonce in match.nonces])
-    return [MatchFinished(places=outcome.places, reason=outcome.reason, rule=outcome.rule), opened]
+    places = _behind(outcome.places, match.gone)
+    return [MatchFinished(places=places, reason=outcome.reason, rule=outcome.rule), opened]
+
+
+def _behind(places: list[int], gone: Sequence[int]) -> list[int]:
+    """Who left comes after all who stayed, the first to leave last; the others close up."""
+    stayed = [place for seat, place in enumerate(places) if seat not in gone]
+    return [
+        len(places) - gone.index(seat) if seat in gone else 1 + sum(other < place for other in stayed)
+        for seat, place in enumerate(places)
+    ]

@@ -13,6 +13,8 @@ from django.db import IntegrityError, connection, transaction
 from doors.refusals import Refusal
 from eventstore.store import Appended, Conflict, append, get_command
 from games import chance as luck
+from games.contract import Game
+from games.playout import usual_seats
 from games.registry import UnknownGame, check_options, get_game
 from matches import audiences, cache, followups, rules
 from matches.events import Chair, MatchCreated, NonceGiven, RematchAgreed
@@ -63,19 +65,27 @@ def create_match(
     return match_id
 
 
+def chairs_with_bots(*, game: str, level: int, seats: int | None, seat: int) -> list[Chair]:
+    """A table for one person, a person's chair on `seat` and bots on all others."""
+    rulebook = _rulebook(game)
+    low, high = rulebook.meta["seats"]
+    count = usual_seats(rulebook) if seats is None else max(0, min(seats, high + 1))  # no more than it takes to refuse
+    if not 0 <= seat < max(low, count):
+        raise Refusal("bad_seat", 400, f"Seats are numbered from 0 to {max(low, count) - 1}.", field="seat")
+    return [Chair(kind="person") if n == seat else Chair(kind="bot", level=level) for n in range(count)]
+
+
 def check_match(*, game: str, chairs: Sequence[Chair], options: Mapping[str, Any], clock: Clock) -> dict[str, Any]:
     """All the options of the match, or a refusal of what cannot be played."""
-    try:
-        rulebook = get_game(game)
-    except UnknownGame as unknown:
-        raise Refusal("unknown_game", 404, str(unknown), field="game")
-    try:
-        chosen = check_options(rulebook, options)
-    except ValueError as bad:
-        raise Refusal("bad_option", 400, str(bad), field="options")
+    rulebook = _rulebook(game)
     low, high = rulebook.meta["seats"]
     if not low <= len(chairs) <= high:
         raise Refusal("bad_seats", 400, f"{rulebook.meta['title']} is played by {low} to {high}.", field="seats")
+    try:
+        chosen = check_options(rulebook, options)
+        rulebook.check(len(chairs), chosen)
+    except ValueError as bad:
+        raise Refusal("bad_option", 400, str(bad), field="options")
     for chair in chairs:
         if chair.kind == "bot" and not 0 <= (chair.level if chair.level is not None else -1) < len(rulebook.bots):
             raise Refusal("bad_level", 400, f"Bots here have levels 0 to {len(rulebook.bots) - 1}.", field="level")
@@ -108,11 +118,15 @@ def begin_without(*, match_id: str) -> None:
     _act(match_id, rules.begin)
 
 
-def play(*, match_id: str, seat: int, action: bytes, seen: int, command: str, now: int | None = None) -> Ack:
+def play(
+    *, match_id: str, seat: int, action: bytes, seen: int, command: str, now: int | None = None, by_bot: bool = False
+) -> Ack:
     """One move. The same command twice is one fact and the same answer; one that comes too late records that time is out."""
     at_ms = now or now_ms()
     try:
-        return _command(match_id, seat, command, lambda match: rules.move(match, seat, action, seen, at_ms), now=at_ms)
+        return _command(
+            match_id, seat, command, lambda match: rules.move(match, seat, action, seen, at_ms, by_bot), now=at_ms
+        )
     except Refusal as refusal:
         if refusal.code == "out_of_time":
             run_out_clock(match_id=match_id, now=at_ms)
@@ -138,9 +152,15 @@ def offer_rematch(*, match_id: str, seat: int, command: str) -> Ack:
     with cache.holding(match_id) as match:
         if match.rematch is not None or not rules.rematch_agreed(match):
             return Ack(id=ack.id, v=match.version, rematch=match.rematch)
-        game, chairs, options, clock = match.game.id, match.chairs[1:] + match.chairs[:1], match.options, match.clock
+        game, options, clock = match.game.id, match.options, match.clock
+        chairs = [Chair(kind="bot", level=c.level) if c.kind == "bot" else c for c in match.chairs]
     following = create_match(
-        game=game, chairs=chairs, options=options, clock=clock, rematch_of=match_id, match_id=_following_id(match_id)
+        game=game,
+        chairs=chairs[1:] + chairs[:1],
+        options=options,
+        clock=clock,
+        rematch_of=match_id,
+        match_id=_following_id(match_id),
     )
     appended = _act(match_id, lambda m: [] if m.rematch else [RematchAgreed(match=following)])
     return Ack(id=ack.id, v=appended.version if appended else ack.v, rematch=following)
@@ -148,6 +168,13 @@ def offer_rematch(*, match_id: str, seat: int, command: str) -> Ack:
 
 def now_ms() -> int:
     return time.time_ns() // 1_000_000
+
+
+def _rulebook(game: str) -> Game:
+    try:
+        return get_game(game)
+    except UnknownGame as unknown:
+        raise Refusal("unknown_game", 404, str(unknown), field="game")
 
 
 def _following_id(match_id: str) -> str:
@@ -207,7 +234,7 @@ def _act(
                 return appended
             # Under the lock, so that every audience hears of versions in their order.
             audiences.deliver(match, appended.version - len(events), events, at_ms)
-            bots = [seat for seat in match.acting if match.chairs[seat].kind == "bot"]
+            bots = match.bots_to_ask()
             break
     followups.after(match_id, appended.version, events, bots)
     return appended

@@ -14,21 +14,25 @@ from matches import bots, cache, followups, selectors, services
 log = logging.getLogger(__name__)
 LOST_AFTER_MS = 4_000  # a bot asked this long ago has been forgotten by a worker or a broker
 NONCE_WAIT_MS = 20_000
+LATE = {"stale", "not_your_turn", "finished", "out_of_time"}  # the table moved on while the bot thought
 
 
 @shared_task(name="matches.tasks.move_bot", ignore_result=True)
 def move_bot(match_id: str, seat: int, version: int) -> None:
     """Play for a bot, if it still is its turn to answer that question. Run twice, late or out of order it does nothing more."""
     with cache.holding(match_id) as match:
-        if seat not in match.acting or match.asked[seat] > version or match.chairs[seat].kind != "bot":
+        can_act = seat in match.acting or seat in match.chances
+        if not can_act or match.asked[seat] > version or match.chairs[seat].kind != "bot":
             return
         asked = match.asked[seat]
         rng, think = Random(f"{match.seed}:{asked}"), bots.ask(match, seat)
     chosen = think(rng)  # outside the lock: people may look at the table while a bot thinks
+    if chosen is None:
+        return
     try:
-        services.play(match_id=match_id, seat=seat, action=chosen, seen=asked, command=f"bot-{asked}")
+        services.play(match_id=match_id, seat=seat, action=chosen, seen=asked, command=f"bot-{asked}", by_bot=True)
     except Refusal as refusal:
-        if refusal.code not in ("stale", "not_your_turn", "finished", "out_of_time"):
+        if refusal.code not in LATE and not (refusal.code == "illegal" and seat in match.chances):
             raise
 
 

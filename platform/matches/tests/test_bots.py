@@ -95,6 +95,7 @@ def test_people_may_act_while_a_bot_thinks():
         think, asked = bots.ask(match, 1), match.asked[1]
     act(match_id, 0, Mulligan(replace=False))
     chosen = think(Random(1))
+    assert chosen is not None
     services.play(match_id=match_id, seat=1, action=chosen, seen=asked, command="bot")
     assert look(match_id).state.phase == "turn"
 

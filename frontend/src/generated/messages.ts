@@ -138,10 +138,12 @@ export interface Ping {
   t: 'ping';
   n: number;
 }
-/** Against a bot, seated at once. */
+/** Against bots of one level, seated at once: `seats` in all (the game's usual number, if none is given), you on `seat`. */
 export interface NewMatch {
   game: string;
   level: number;
+  seats: number | null;
+  seat: number;
   options: Record<string, any>;
   clock: NoClock | MoveClock | BankClock | DaysClock;
 }
@@ -210,6 +212,7 @@ export interface GameView {
   subtitle: string;
   blurb: string;
   seats: number[];
+  table: number;
   minutes: number;
   options: Record<string, any>[];
   levels: Record<string, any>[];
@@ -221,6 +224,7 @@ export interface RulebookView {
   subtitle: string;
   blurb: string;
   seats: number[];
+  table: number;
   minutes: number;
   options: Record<string, any>[];
   levels: Record<string, any>[];

@@ -17,19 +17,23 @@ log = logging.getLogger(__name__)
 news = Signal()
 
 
-def after(match_id: str, version: int, events: list[Any], bots: list[int]) -> None:
+PATIENCE = 2.5  # so many times the usual pace, while a person may want to say something
+
+
+def after(match_id: str, version: int, events: list[Any], bots: list[int], patient: bool) -> None:
     for seat in bots:
-        ask_bot(match_id, seat, version)
+        ask_bot(match_id, seat, version, patient=patient)
     for listener, outcome in news.send_robust(sender=None, match_id=match_id, events=events):
         if isinstance(outcome, Exception):
             log.error("%s could not take the news of match %s", listener, match_id, exc_info=outcome)
 
 
-def ask_bot(match_id: str, seat: int, version: int) -> None:
+def ask_bot(match_id: str, seat: int, version: int, patient: bool = False) -> None:
     """A hint for a worker; if it is lost, the sweep finds the match by its row."""
+    pace = settings.BOT_PACE_S * (PATIENCE if patient else 1)
     try:
         current_app.send_task(
-            "matches.tasks.move_bot", args=[match_id, seat, version], countdown=settings.BOT_PACE_S, ignore_result=True
+            "matches.tasks.move_bot", args=[match_id, seat, version], countdown=pace, ignore_result=True
         )
     except (OperationalError, OSError) as error:
         log.warning("the broker could not be reached: %s", error)

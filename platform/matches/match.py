@@ -113,6 +113,10 @@ class Match:
         fresh = [seat for seat in (*self.chances, *self.acting) if self.asked[seat] == self.version]
         return [seat for seat in fresh if self.chairs[seat].kind == "bot"]
 
+    def is_a_person_free(self) -> bool:
+        """Whether somebody of flesh and blood has a chance that passes with the next moves."""
+        return any(self.chairs[seat].kind == "person" for seat in self.chances)
+
     def replay(self, recorded: Iterable[Recorded]) -> None:
         for each in recorded:
             self.apply(each.version, each.at_ms, self.decode(each))

@@ -234,9 +234,9 @@ def _act(
                 return appended
             # Under the lock, so that every audience hears of versions in their order.
             audiences.deliver(match, appended.version - len(events), events, at_ms)
-            bots = match.bots_to_ask()
+            bots, patient = match.bots_to_ask(), match.is_a_person_free()
             break
-    followups.after(match_id, appended.version, events, bots)
+    followups.after(match_id, appended.version, events, bots, patient)
     return appended
 
 

@@ -24,10 +24,13 @@ export interface Lanes {
   stops: number[]; // x by stop
 }
 
-const GAP = 3, BAR_LEAST = 7, BAR_WIDEST = 96, MARK = 13, LOW = 9, HIGH = 45, LABEL = 19, FIRST_LABEL = 27;
+const GAP = 3, BAR_LEAST = 7, BAR_WIDEST = 96, MARK = 13, LOW = 9, LABEL = 19, FIRST_LABEL = 27;
+
+/** How high the tallest bar of a lane may be: many seats share the height. */
+export const barsHigh = (seats: number): number => ([45, 45, 45, 34, 28, 24][seats] ?? 20);
 
 /** Fills `room` as far as thinking allows, and asks for more when the turns need it. */
-export function layOut(story: Story, room: number): Lanes {
+export function layOut(story: Story, room: number, high = barsHigh(2)): Lanes {
   const shown = story.turns;
   const longest = longestThink(shown)?.ms ?? 0;
   const marksOf = shown.map((turn) => story.stops.slice(turn.first, turn.last + 1).flatMap((stop, i) => (stop.mark ? [{ ...stop.mark, i }] : [])));
@@ -52,7 +55,7 @@ export function layOut(story: Story, room: number): Lanes {
     const inner = width - GAP;
     const count = turn.last - turn.first + 1;
     for (let n = 0; n < count; n += 1) stops.push(x + (inner * (n + 1)) / count);
-    const bars = turn.thoughts.flatMap((ms, seat) => (ms === null ? [] : [{ seat, ms, x, width: barWidth(ms, least), height: LOW + (longest ? (ms / longest) * (HIGH - LOW) : 0) }]));
+    const bars = turn.thoughts.flatMap((ms, seat) => (ms === null ? [] : [{ seat, ms, x, width: barWidth(ms, least), height: LOW + (longest ? (ms / longest) * (high - LOW) : 0) }]));
     const label = x + width / 2 - labelled >= (i === 1 ? FIRST_LABEL : LABEL);
     if (label) labelled = x + width / 2;
     slots.push({ turn: turn.turn, x, width, bars, marks: spread(marksOf[i]!.map((mark) => ({ ...mark, x: x + (inner * (mark.i + 1)) / count - MARK / 2 })), x + inner - MARK / 2), label });

@@ -1,4 +1,5 @@
 /** One replay while it is on screen: whose eyes, which event, playing or still, and how much of the future may be seen. */
+import { namesOf } from '$ui/heads';
 import { get, type ApiError } from '$ui/api';
 import { asApiError } from '$ui/fetched.svelte';
 import { look, setLook } from '$ui/look.svelte';
@@ -25,7 +26,7 @@ export class Reel {
   #byEyes = new Map<string, Replay>();
   #asked = 0;
 
-  names = $derived(this.replay?.match.seats.map((seat) => seat.name) ?? []);
+  names = $derived(this.replay ? namesOf(this.replay.match) : []);
   story = $derived(tell(this.replay?.frames ?? [], this.names.length, this.#chronicle));
   stop = $derived(this.story.stops[this.at] ?? null);
   spoilers = $derived(look.spoilers && !this.#linkHides);

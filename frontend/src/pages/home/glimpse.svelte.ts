@@ -1,7 +1,7 @@
 /** A look at a match through the public's eyes, refreshed while it is in sight; it takes no chair among those who watch. */
 import type { MatchHead, Snapshot } from '$generated/messages';
 import { get } from '$ui/api';
-import { plain } from '$ui/sentence';
+import { isSuited, plain } from '$ui/sentence';
 import { namesOf, winnerWords } from '$ui/heads';
 
 const EVERY_MS = 4000;
@@ -49,7 +49,7 @@ export class Glimpse {
       this.view = seen.view;
       const said = seen.events.findLast((event) => event.say && event.is !== 'SealOpened');
       if (seen.match.result) this.line = winnerWords(seen.match);
-      else if (said) this.line = plain(said.say, namesOf(seen.match), null);
+      else if (said) this.line = plain(said.say, namesOf(seen.match), null, isSuited(seen.match.game));
     } catch {
       // The picture stays as it is; the next round looks again.
     }

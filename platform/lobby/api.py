@@ -21,10 +21,12 @@ from matches.messages import Clock, NoClock
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`listed`: everybody sees it in the lobby; else only who has the link."""
+    """`bots` of the seats are taken by bots of a level; `listed`: everybody sees it in the lobby, else only who has the link."""
 
     game: str
     seats: int = 2
+    bots: int = 0
+    level: int = 1
     options: dict[str, Any] = {}
     clock: Clock = NoClock()
     listed: bool = False
@@ -59,12 +61,17 @@ class TablesDoor(Door):
     @extend_schema(request=body_of(NewTable), responses=shape(TableCreated, 201), summary="Open a table")
     def post(self, request: Request) -> HttpResponse:
         wanted = self.body(request, NewTable)
-        services.check_table(game=wanted.game, seats=wanted.seats, options=wanted.options, clock=wanted.clock)
+        services.check_table(
+            game=wanted.game, seats=wanted.seats, bots=wanted.bots, level=wanted.level, options=wanted.options,
+            clock=wanted.clock,
+        )  # fmt: skip
         player = ensure_player(request=request._request)
         row = services.open_table(
             host=player.public_id,
             game=wanted.game,
             seats=wanted.seats,
+            bots=wanted.bots,
+            level=wanted.level,
             options=wanted.options,
             clock=wanted.clock,
             listed=wanted.listed,

@@ -25,14 +25,24 @@ TABLE_LIFE_MS = 24 * 3_600_000
 _LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no pair that looks alike
 
 
-def open_table(*, host: str, game: str, seats: int, options: Mapping[str, Any], clock: Clock, listed: bool) -> TableRow:
-    """A match with the host on the first seat and the others free, and a code that lets people in."""
-    check_table(game=game, seats=seats, options=options, clock=clock)
+def open_table(
+    *,
+    host: str,
+    game: str,
+    seats: int,
+    options: Mapping[str, Any],
+    clock: Clock,
+    listed: bool,
+    bots: int = 0,
+    level: int = 1,
+) -> TableRow:
+    """A match with the host on the first seat, and a code that lets people in on the free ones."""
+    chairs = check_table(game=game, seats=seats, bots=bots, level=level, options=options, clock=clock)
     open_now = TableRow.objects.filter(host=host, match__status="open", match__full=False).count()
     if open_now >= TABLES_A_HOST:
         raise Refusal("too_many_tables", 429, f"You have {open_now} tables open; close one first.")
-    chairs = [Chair(kind="person", player=host), *[Chair(kind="open")] * (seats - 1)]
-    match_id = matches.create_match(game=game, chairs=chairs, options=options, clock=clock)
+    seated = [Chair(kind="person", player=host), *chairs[1:]]
+    match_id = matches.create_match(game=game, chairs=seated, options=options, clock=clock)
     code = "".join(secrets.choice(_LETTERS) for _ in range(7))
     opened = TableOpened(code=code, match=match_id, host=host, listed=listed)
     now = matches.now_ms()
@@ -43,10 +53,19 @@ def open_table(*, host: str, game: str, seats: int, options: Mapping[str, Any], 
     return row
 
 
-def check_table(*, game: str, seats: int, options: Mapping[str, Any], clock: Clock) -> None:
-    """Refuse a table at which nobody could play. However many seats are asked for, no more chairs are made than any game has."""
-    chairs = [Chair(kind="open")] * min(seats, SEATS_MOST + 1)
+def check_table(
+    *, game: str, seats: int, options: Mapping[str, Any], clock: Clock, bots: int = 0, level: int = 1
+) -> list[Chair]:
+    """The chairs of a table, free ones before bots; refuses one at which nobody could play, or that nobody could join."""
+    count = max(
+        0, min(seats, SEATS_MOST + 1)
+    )  # however many are asked for, no more are made than it takes to refuse them
+    taken = max(0, min(bots, count))
+    chairs = [Chair(kind="open")] * (count - taken) + [Chair(kind="bot", level=level)] * taken
     matches.check_match(game=game, chairs=chairs, options=options, clock=clock)
+    if count - taken < 2:
+        raise Refusal("no_free_seat", 400, "A table that you open keeps at least one seat for a person.", field="bots")
+    return chairs
 
 
 def join_table(*, code: str, player: str, nonce: str | None) -> str:

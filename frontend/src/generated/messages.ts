@@ -239,10 +239,12 @@ export interface Rule {
   text: string;
   mark: string;
 }
-/** `listed`: everybody sees it in the lobby; else only who has the link. */
+/** `bots` of the seats are taken by bots of a level; `listed`: everybody sees it in the lobby, else only who has the link. */
 export interface NewTable {
   game: string;
   seats: number;
+  bots: number;
+  level: number;
   options: Record<string, any>;
   clock: NoClock | MoveClock | BankClock | DaysClock;
   listed: boolean;

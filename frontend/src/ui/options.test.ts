@@ -1,7 +1,7 @@
 /** A game's options as a form: what may be chosen, and how it reads. */
 import { describe, expect, it } from 'vitest';
 import type { GameOption } from './games';
-import { complaintOf, defaultsOf, optionWords, rulesWords } from './options';
+import { choiceName, complaintOf, defaultsOf, optionWords, rulesWords } from './options';
 
 const prize: GameOption = { key: 'prize', label: 'Prize Crew', describes: '', kind: 'bool', default: false };
 const goal: GameOption = { key: 'goal', label: 'Goal', describes: '', kind: 'int', default: 500, min: 100, max: 1000 };
@@ -32,4 +32,12 @@ describe('options', () => {
     expect(rulesWords(all, {})).toBe('Standard rules');
     expect(optionWords(all, { prize: true, goal: 300, map: 'small' })).toEqual(['Prize Crew', 'Goal: 300']);
   });
+});
+
+it('calls a choice by its label, in order or by name', () => {
+  const option = { key: 'deck', label: 'Deck', describes: '', kind: 'choice' as const, default: 'a', choices: ['a', 'b'] };
+  expect(choiceName({ ...option, labels: ['Airlock', 'Bulkhead'] }, 'b')).toBe('Bulkhead');
+  expect(choiceName({ ...option, labels: { a: 'Airlock' } }, 'a')).toBe('Airlock');
+  expect(choiceName(option, 'b')).toBe('b');
+  expect(optionWords([{ ...option, labels: ['Airlock', 'Bulkhead'] }], { deck: 'b' })).toEqual(['Deck: Bulkhead']);
 });

@@ -7,12 +7,19 @@ export function defaultsOf(options: GameOption[]): Options {
   return Object.fromEntries(options.map((option) => [option.key, option.default]));
 }
 
+/** What a choice is called. */
+export function choiceName(option: GameOption, choice: OptionValue): string {
+  const { labels, choices = [] } = option;
+  const name = Array.isArray(labels) ? labels[choices.findIndex((each) => each === choice)] : labels?.[String(choice)];
+  return name ?? String(choice);
+}
+
 /** Why a value cannot be used, as the server would say it; null when it can. */
 export function complaintOf(option: GameOption, value: OptionValue | null | undefined): string | null {
   if (option.kind === 'bool') return typeof value === 'boolean' ? null : `${option.label}: yes or no.`;
   if (option.kind === 'choice') {
     const choices = option.choices ?? [];
-    return choices.some((choice) => choice === value) ? null : `${option.label}: one of ${choices.join(', ')}.`;
+    return choices.some((choice) => choice === value) ? null : `${option.label}: one of ${choices.map((choice) => choiceName(option, choice)).join(', ')}.`;
   }
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = option;
   const fits = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
@@ -25,7 +32,7 @@ export function optionWords(options: GameOption[], chosen: Record<string, unknow
     const value = chosen[option.key] ?? option.default;
     if (value === option.default) return [];
     if (option.kind === 'bool') return [value ? option.label : `Not: ${option.label.toLowerCase()}`];
-    return [`${option.label}: ${String(value)}`];
+    return [`${option.label}: ${choiceName(option, value as OptionValue)}`];
   });
 }
 

@@ -15,8 +15,8 @@ export interface Terms {
   seats?: number;
 }
 
-/** Seats the reader against a bot and goes to the table. Throws ApiError when refused. */
-export async function playBot(terms: Partial<Terms> & { game: string; level: number }): Promise<void> {
+/** Seats the reader against bots of one level and goes to the table; `seats` in all, `seat` is the reader's. Throws ApiError when refused. */
+export async function playBot(terms: Partial<Terms> & { game: string; level: number; seat?: number }): Promise<void> {
   const { match } = await post<{ match: string }>('/api/matches', terms);
   await knowMe();
   go(`/m/${match}`);

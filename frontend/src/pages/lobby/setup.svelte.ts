@@ -1,6 +1,6 @@
 /** What a host has chosen so far: game, options, time, seats, and a bot's level. */
 import { defaultsOf, complaintOf, rulesWords, type Options } from '$ui/options';
-import { firstLevel, type Game } from '$ui/games';
+import { firstLevel, usualSeats, type Game } from '$ui/games';
 import { calmTiming, clockOf, timingWords, type Timing } from '$ui/timing';
 import type { Terms } from '$ui/sitdown';
 
@@ -19,7 +19,7 @@ export class Setup {
   choose(game: Game): void {
     this.game = game;
     this.level = firstLevel(game);
-    this.seats = Math.max(2, game.seats[0]);
+    this.seats = usualSeats(game);
     this.options = defaultsOf(game.options);
   }
 
@@ -31,8 +31,14 @@ export class Setup {
     return null;
   }
 
+  /** For a table with other people: two at least. */
   get terms(): Required<Terms> {
-    return { game: this.game.id, options: $state.snapshot(this.options), clock: clockOf(this.timing), seats: this.seats };
+    return { game: this.game.id, options: $state.snapshot(this.options), clock: clockOf(this.timing), seats: Math.max(2, this.seats) };
+  }
+
+  /** For a table with bots, or alone. */
+  get botTerms(): Required<Terms> & { level: number } {
+    return { ...this.terms, seats: this.seats, level: this.level };
   }
 
   get timeWords(): string { return timingWords(clockOf(this.timing)); }

@@ -15,6 +15,7 @@ export const routes: Route[] = [
   { path: '/i/:code', page: 'Invitation', chrome: 'site' },
   { path: '/m/:id', page: 'Match', chrome: 'own' },
   { path: '/m/:id/replay', page: 'Replay', chrome: 'own' },
+  { path: '/learn', page: 'Lessons', chrome: 'site' },
   { path: '/learn/:game', page: 'Learn', chrome: 'site' },
   { path: '/watch', page: 'Watch', chrome: 'site' },
 ];

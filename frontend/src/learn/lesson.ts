@@ -1,12 +1,13 @@
 /** A game as its lesson page reads it: steps, numbered rules, cards; and what each game draws for its own lesson. */
 import type { Component } from 'svelte';
+import type { ListedCard } from '$cards/gallery';
 import type { Game } from '$ui/games';
 
 export interface Choice {
   text: string;
   right: boolean;
   because: string;
-  zone?: number; // may also be given by tapping this zone of the board
+  zone?: number | string; // may also be given by tapping this part of the board
   card?: string; // or this card of the hand
 }
 
@@ -15,9 +16,9 @@ export interface Step {
   say: string;
   rule?: string;
   cards?: { label: string; cards: string[] }[];
-  board?: string[];
-  hand?: string[];
-  mark?: number[];
+  board?: unknown; // of the game's own shape: its LessonBoard draws it
+  hand?: string[]; // suited tokens, or names of cards.toml
+  mark?: (number | string)[];
   choices?: Choice[];
 }
 
@@ -28,13 +29,12 @@ export interface Rule {
   mark: string; // "R, P": where it comes from
 }
 
-export interface GalleryCard {
-  card: string;
+/** A suited card's entry: every rank in every suit, with the rank's name and what it is good for. */
+export interface SuitedEntry extends ListedCard {
   rank: string;
   suit: string;
   ship: string;
   note: string;
-  title: string;
 }
 
 export interface Lesson {
@@ -45,16 +45,18 @@ export interface Lesson {
 
 export interface TaughtGame extends Game {
   rules: Rule[];
-  cards: GalleryCard[];
+  cards: ListedCard[];
   lesson: Lesson | null;
 }
 
+/** What a game's LessonBoard.svelte is given. It stands on felt, as wide as its stage; on a phone under 390 pixels. */
 export interface LessonBoardProps {
-  board: string[]; // as lesson.toml writes it
-  mark: number[]; // zones to point at
-  open: number[]; // zones that answer the question
-  picked: number | null;
-  onpick: (zone: number) => void;
+  board: any; // as lesson.toml writes it, in the game's own shape
+  mark: any[]; // parts to point at
+  open: any[]; // parts that answer the question: the `zone` of each choice
+  picked: any; // the part that was tapped; null: none yet
+  onpick: (zone: any) => void;
+  cards: ListedCard[]; // all of the game's cards, to draw some by name
 }
 
 const boards = import.meta.glob<{ default: Component<LessonBoardProps> }>('../../../games/*/ui/LessonBoard.svelte');

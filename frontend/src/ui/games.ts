@@ -1,4 +1,6 @@
 /** What a game says about itself (GET /api/games), and a few of its facts in words. */
+import type { ListedCard } from '$cards/gallery';
+
 export interface GameOption {
   key: string;
   label: string;
@@ -39,6 +41,7 @@ export interface LessonStep {
 }
 
 export interface GameDetail extends Game {
+  cards: ListedCard[];
   lesson: { title: string; minutes: number; question?: string; steps: LessonStep[] } | null;
 }
 

@@ -12,5 +12,5 @@ export const sections: Section[] = [
   { name: 'Play', href: '/', icon: 'cards', owns: (path) => path === '/' || path.startsWith('/play/') },
   { name: 'Lobby', href: '/lobby', icon: 'door', owns: (path) => path === '/lobby' || path.startsWith('/i/') },
   { name: 'Watch', href: '/watch', icon: 'eye', owns: (path) => path === '/watch' },
-  { name: 'Learn', href: '/learn/hit_the_deck', icon: 'book', owns: (path) => path.startsWith('/learn/') },
+  { name: 'Learn', href: '/learn', icon: 'book', owns: (path) => path === '/learn' || path.startsWith('/learn/') },
 ];

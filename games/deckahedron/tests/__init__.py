@@ -1,0 +1,1 @@
+"""What the rulebook of the Deckahedron promises, as tests."""

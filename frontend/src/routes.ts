@@ -17,6 +17,8 @@ export const routes: Route[] = [
   { path: '/m/:id/replay', page: 'Replay', chrome: 'own' },
   { path: '/learn', page: 'Lessons', chrome: 'site' },
   { path: '/learn/:game', page: 'Learn', chrome: 'site' },
+  { path: '/decks', page: 'Decks', chrome: 'site' },
+  { path: '/decks/:id', page: 'Deck', chrome: 'site' },
   { path: '/watch', page: 'Watch', chrome: 'site' },
 ];
 

@@ -1,6 +1,7 @@
 /** One viewer's sitting at one match: the line, the outbox and the timeline, held together and made reactive. */
 import type { Presence, Push, Refused, Said, ServerFrame, Snapshot } from '$generated/messages';
 import { ApiError, get, post } from '$ui/api';
+import { newId, randomHex } from '$ui/ids';
 import { readStored, writeStored } from '$ui/stored';
 import { Line, type LineState, type SocketLike } from './line';
 import { Outbox, type Command, type Kept, type Question } from './outbox';
@@ -39,7 +40,7 @@ export class Session {
     this.id = id;
     this.watch = watch;
     this.#outbox = new Outbox({
-      match: id, storage: () => sessionStorage, newId: () => crypto.randomUUID?.() ?? fallbackId(),
+      match: id, storage: () => sessionStorage, newId,
       send: (frame) => this.#line.send(frame), changed: () => this.#show(),
     });
     this.#line = new Line({
@@ -175,10 +176,3 @@ async function postCommand(id: string, frame: Command): Promise<ServerFrame> {
     throw error;
   }
 }
-
-// randomUUID exists on secure origins only; a table on a home network is none.
-function fallbackId(): string {
-  return randomHex().replace(/^(.{8})(.{4}).(.{3})(.{4})(.{12})$/, '$1-$2-4$3-$4-$5');
-}
-
-const randomHex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

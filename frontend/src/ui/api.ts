@@ -32,6 +32,7 @@ export class ApiError extends Error implements Refusal {
 
 export const get = <T>(path: string, signal?: AbortSignal) => request<T>('GET', path, undefined, signal);
 export const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, body);
+export const put = <T>(path: string, body: unknown) => request<T>('PUT', path, body);
 export const del = <T>(path: string) => request<T>('DELETE', path);
 
 async function request<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {

@@ -9,7 +9,7 @@ interface Section {
 }
 
 export const sections: Section[] = [
-  { name: 'Play', href: '/', icon: 'cards', owns: (path) => path === '/' || path.startsWith('/play/') },
+  { name: 'Play', href: '/', icon: 'cards', owns: (path) => path === '/' || path.startsWith('/play/') || path.startsWith('/decks') },
   { name: 'Lobby', href: '/lobby', icon: 'door', owns: (path) => path === '/lobby' || path.startsWith('/i/') },
   { name: 'Watch', href: '/watch', icon: 'eye', owns: (path) => path === '/watch' },
   { name: 'Learn', href: '/learn', icon: 'book', owns: (path) => path === '/learn' || path.startsWith('/learn/') },

@@ -60,7 +60,8 @@ class Gamer(msgspec.Struct, frozen=True):
     @property
     def salary(self) -> int:
         """In thousands a season: each further die of a stat is dearer than the one before (1, 3, 6, 10, 15)."""
-        dice = sum(stat * (stat + 1) // 2 for stat in (getattr(self, name) for name in STATS))
+        stats: list[int] = [getattr(self, name) for name in STATS]
+        dice = sum(stat * (stat + 1) // 2 for stat in stats)
         return dice + (_TALENT_PAY if self.talent else 0)
 
 

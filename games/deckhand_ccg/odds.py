@@ -7,8 +7,7 @@ from typing import Final
 
 MOST: Final = 12  # more dice than any roll can have
 
-# AT_LEAST[dice][successes]
-AT_LEAST: Final = tuple(
+AT_LEAST: Final = tuple(  # by dice, then by Successes wanted
     tuple(sum(comb(dice, hits) for hits in range(wanted, dice + 1)) / 2**dice for wanted in range(MOST + 1))
     for dice in range(MOST + 1)
 )

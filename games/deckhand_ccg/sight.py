@@ -45,11 +45,8 @@ def sees(state: State, unit: Unit, at: int, target: int) -> bool:
 
 def is_guarded(state: State, seat: int) -> bool:
     """A Captain beside one of its own guards cannot be attacked."""
-    board = state.board
-    for at in BITS[NEAR[state.captain_at[seat]] & state.mask[seat]]:
-        if board[at].card.guard:  # type: ignore[union-attr]
-            return True
-    return False
+    beside = NEAR[state.captain_at[seat]] & state.mask[seat]
+    return any(state.board[at].card.guard for at in BITS[beside])  # type: ignore[union-attr]
 
 
 def victims(state: State, at: int) -> list[int]:

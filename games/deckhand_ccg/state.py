@@ -12,6 +12,7 @@ from games.deckhand_ccg import offers, rules, view
 from games.deckhand_ccg.actions import DeckhandAction
 from games.deckhand_ccg.apply import APPLY
 from games.deckhand_ccg.events import DeckhandEvent, DiceRolled
+from games.deckhand_ccg.shapes import DeckhandView
 from games.deckhand_ccg.unit import Unit
 
 DICE: Final = 3  # R11: without Gamers
@@ -148,7 +149,7 @@ class State:
     def apply(self, event: Any) -> None:
         APPLY[type(event)](self, event)
 
-    def view(self, viewer: Viewer) -> view.DeckhandView:
+    def view(self, viewer: Viewer) -> DeckhandView:
         return view.view(self, viewer)
 
     def outcome(self) -> Outcome | None:

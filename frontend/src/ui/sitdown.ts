@@ -16,6 +16,12 @@ export interface Terms {
   seats?: number;
 }
 
+/** A table for people; bots of a level may take some of its seats. */
+export interface TableTerms extends Terms {
+  bots: number;
+  level: number;
+}
+
 export type BotTerms = Partial<Terms> & { game: string; level: number; seat?: number };
 
 /** Seats the reader against bots of one level and goes to the table; `seats` in all, `seat` is the reader's. Throws ApiError when refused. */
@@ -37,7 +43,7 @@ export async function sitDown(code: string): Promise<void> {
   go(`/m/${match}`);
 }
 
-export async function openTable(terms: Terms, listed: boolean): Promise<{ code: string; match: string; url: string }> {
+export async function openTable(terms: TableTerms, listed: boolean): Promise<{ code: string; match: string; url: string }> {
   const opened = await post<{ code: string; match: string; url: string }>('/api/tables', { ...terms, listed });
   await knowMe();
   return opened;

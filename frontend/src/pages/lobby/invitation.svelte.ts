@@ -1,6 +1,6 @@
 /** The reader's own invitation by link: kept on this device, so that it is still here after a reload, until it is used or closed. */
 import { get } from '$ui/api';
-import { closeTable, openTable, type Table, type Terms } from '$ui/sitdown';
+import { closeTable, openTable, type Table, type TableTerms } from '$ui/sitdown';
 import { readStored, writeStored } from '$ui/stored';
 
 const KEY = 'quarterdeck.invitation';
@@ -21,7 +21,7 @@ export class OwnInvitation {
     }
   }
 
-  async make(terms: Terms): Promise<void> {
+  async make(terms: TableTerms): Promise<void> {
     const { code } = await openTable(terms, false);
     this.#keep(await get<Table>(`/api/tables/${encodeURIComponent(code)}`));
   }

@@ -2,12 +2,13 @@
 import { defaultsOf, complaintOf, rulesWords, type Options } from '$ui/options';
 import { firstLevel, usualSeats, type Game } from '$ui/games';
 import { calmTiming, clockOf, timingWords, type Timing } from '$ui/timing';
-import type { Terms } from '$ui/sitdown';
+import type { BotTerms, TableTerms } from '$ui/sitdown';
 
 export class Setup {
   game = $state.raw() as Game;
   level = $state(0);
   seats = $state(2);
+  bots = $state(0); // among the others at a table for people
   options = $state<Options>({});
   timing = $state<Timing>(calmTiming());
 
@@ -20,6 +21,7 @@ export class Setup {
     this.game = game;
     this.level = firstLevel(game);
     this.seats = usualSeats(game);
+    this.bots = 0;
     this.options = defaultsOf(game.options);
   }
 
@@ -32,13 +34,22 @@ export class Setup {
   }
 
   /** For a table with other people: two at least. */
-  get terms(): Required<Terms> {
-    return { game: this.game.id, options: $state.snapshot(this.options), clock: clockOf(this.timing), seats: Math.max(2, this.seats) };
+  get terms(): TableTerms & { seats: number } {
+    const seats = Math.max(2, this.seats);
+    return { ...this.#common, seats, bots: Math.min(this.bots, seats - 2), level: this.level };
   }
 
   /** For a table with bots, or alone. */
-  get botTerms(): Required<Terms> & { level: number } {
-    return { ...this.terms, seats: this.seats, level: this.level };
+  get botTerms(): BotTerms {
+    return { ...this.#common, seats: this.seats, level: this.level };
+  }
+
+  get #common() { return { game: this.game.id, options: $state.snapshot(this.options), clock: clockOf(this.timing) }; }
+
+  /** "3 seats, 1 of them a bot, level Bosun". */
+  get seatWords(): string {
+    const { seats, bots, level } = this.terms;
+    return `${seats} seats${bots ? `, ${bots} of them ${bots === 1 ? 'a bot' : 'bots'}, level ${this.game.levels[level]?.name}` : ''}`;
   }
 
   get timeWords(): string { return timingWords(clockOf(this.timing)); }

@@ -188,6 +188,14 @@ class Run(msgspec.Struct, frozen=True):
     out: bool
 
 
+class Verdict(msgspec.Struct, frozen=True):
+    """A flip that counted, for the GM to tell of; `worth` is 0 for XX up to 3 for VV."""
+
+    seat: int
+    move: str
+    worth: int
+
+
 class CourseDrawn(Event, frozen=True):
     """The perils of the Gauntlet, or those that lie ready for the GM; open to all."""
 

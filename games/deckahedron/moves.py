@@ -29,6 +29,8 @@ def _move(row: dict[str, Any]) -> Move:
 
 _TABLE: Final = tomllib.loads((Path(__file__).parent / "moves.toml").read_text(encoding="utf-8"))
 SAYINGS: Final[tuple[str, ...]] = tuple(_TABLE["sayings"])
+OPENING: Final[str] = _TABLE["opening"]
+CLOSING: Final[str] = _TABLE["closing"]
 MOVES: Final = tuple(_move(row) for row in _TABLE["moves"])
 MOVE: Final = {move.move: move for move in MOVES}
 LEVEL: Final = {move.move: at for at, move in enumerate(MOVES)}  # where a character keeps its level

@@ -56,7 +56,7 @@ class State:
         self.acts = 0  # of the GM
         self.calls = 0
         self.since: list[str] = []  # what the GM did since the last flip counted
-        self.told: tuple[str, int] | None = None  # move and result of that flip
+        self.told: events.Verdict | None = None  # that flip
         self.story: list[str] = []
         self.result: Outcome | None = None
 
@@ -162,7 +162,7 @@ class State:
     def _resolved(self, event: events.Resolved) -> None:
         self._fact(event)
         self.since = []
-        self.told = (self.characters[event.seat].move, WORTH[event.result])
+        self.told = events.Verdict(event.seat, self.characters[event.seat].move, WORTH[event.result])
 
     def _told(self, event: events.Told) -> None:
         self.story = [*self.story[1 - STORY :], event.text]

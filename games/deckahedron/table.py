@@ -21,8 +21,8 @@ from games.deckahedron.events import (
     TokenTaken,
     Told,
 )
-from games.deckahedron.moves import LEAST, LEVEL, MOVE, MOVES, SAYINGS, net_advantage
-from games.deckahedron.perils import COURSE, PERIL, PERILS
+from games.deckahedron.moves import CLOSING, LEAST, LEVEL, MOVE, MOVES, OPENING, SAYINGS, net_advantage
+from games.deckahedron.perils import COURSE, PERIL, PERILS, Peril, Way
 from games.deckahedron.refusals import (
     BAD_ADVANTAGES,
     BAD_TEXT,
@@ -94,26 +94,40 @@ def legal(state: State, seat: int) -> list[DeckahedronAction]:
 
 
 def _gm_legal(state: State) -> list[DeckahedronAction]:
-    """A call is offered without advantages and a tale in ready words; `decide` takes others too."""
+    """Calls are offered plain and as the peril at hand has them, tales in ready words; `decide` takes others too."""
     if state.acts >= LIMIT:
         return [_END]
+    ways = [way for way in at_hand(state).approaches if way.advantage]
     found: list[DeckahedronAction] = []
     for seat, who in enumerate(state.characters):
         if who.stage == stages.READY:
             found += _CALLS[seat]
+            found += [way_call(seat, way) for way in ways]
             found += [_DEALS[seat, what] for what in WHATS if why_not_deal(who, what) is None]
     found += [Tell(text) for text in stock(state)]
     found.append(_END)
     return found
 
 
+def at_hand(state: State) -> Peril:
+    """The peril that lies on top for the GM: one for each call, and round again."""
+    return PERIL[state.course[state.calls % COURSE]]
+
+
+def way_call(seat: int, way: Way) -> Call:
+    return Call(seat, way.move, way.attribute, [1 if way.advantage > 0 else -1] * abs(way.advantage))
+
+
+def set_scene(peril: Peril) -> str:
+    return f"{peril.title}. {peril.scene}"
+
+
 def stock(state: State) -> list[str]:
-    """Sentences that lie ready: the next scene, what the last result means, and a few that always fit."""
-    found = [PERIL[state.course[state.calls % COURSE]].scene]
+    """Sentences that lie ready: the scene at hand, what the last result means, and some that always fit."""
+    found = [set_scene(at_hand(state))]
     if state.told is not None:
-        move, worth = state.told
-        found.append(MOVE[move].results[worth])
-    return [*found, *SAYINGS]
+        found.append(MOVE[state.told.move].results[state.told.worth])
+    return [*found, OPENING, *SAYINGS, CLOSING]
 
 
 def decide(state: State, seat: int, action: DeckahedronAction, chance: Chance) -> Events:

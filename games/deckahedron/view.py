@@ -78,7 +78,7 @@ class DeckahedronView(View, frozen=True):
     acts: int
     limit: int
     since: list[str]  # Table: what the GM did since the last flip counted
-    told: tuple[str, int] | None  # Table: move and result (0 is XX) of that flip
+    told: events.Verdict | None  # Table: that flip
 
 
 def view(state: State, viewer: Viewer) -> DeckahedronView:

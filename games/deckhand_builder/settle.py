@@ -1,0 +1,41 @@
+"""Brings the stack to the next step that needs a fact or an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from games.deckhand_builder.effects import QUIET
+from games.deckhand_builder.questions import OPTIONS
+from games.deckhand_builder.words import Step
+
+if TYPE_CHECKING:
+    from games.deckhand_builder.state import State
+
+
+def settle(state: State) -> None:
+    """Do what is silent, and drop what cannot apply. A deck that is to be shuffled comes first (R7)."""
+    stack = state.stack
+    decks, stashes = state.decks, state.stashes
+    while stack:
+        for deck, stash in zip(decks, stashes, strict=True):
+            if stash and not deck:
+                return
+        step = stack[-1]
+        quiet = _QUIET.get(step[0])
+        if quiet is None or not quiet(state, step):
+            return
+
+
+def _moot(state: State, step: Step) -> bool:
+    """R9: a question with no possible answer is not asked."""
+    if OPTIONS[step[0]](state, step):
+        return False
+    state.stack.pop()
+    return True
+
+
+_QUIET: Final[dict[str, Callable[[State, Step], bool]]] = {
+    **{word: _moot for word in OPTIONS if word not in ("pass", "actions")},
+    **QUIET,
+}

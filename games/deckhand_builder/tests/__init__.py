@@ -1,0 +1,1 @@
+"""Tests of DeckHand (deck-builder)."""

@@ -22,7 +22,7 @@ describe('options', () => {
 
   it('take only an offered choice, and yes or no', () => {
     expect(complaintOf(map, 'large')).toBeNull();
-    expect(complaintOf(map, 'huge')).toBe('Map: one of small, large.');
+    expect(complaintOf(map, 'huge')).toBe('Map: one of Small, Large.');
     expect(complaintOf(prize, true)).toBeNull();
     expect(complaintOf(prize, 1)).toBe('Prize Crew: yes or no.');
   });
@@ -38,6 +38,6 @@ it('calls a choice by its label, in order or by name', () => {
   const option = { key: 'deck', label: 'Deck', describes: '', kind: 'choice' as const, default: 'a', choices: ['a', 'b'] };
   expect(choiceName({ ...option, labels: ['Airlock', 'Bulkhead'] }, 'b')).toBe('Bulkhead');
   expect(choiceName({ ...option, labels: { a: 'Airlock' } }, 'a')).toBe('Airlock');
-  expect(choiceName(option, 'b')).toBe('b');
+  expect(choiceName({ ...option, choices: ['first_shout', 3] }, 'first_shout')).toBe('First shout');
   expect(optionWords([{ ...option, labels: ['Airlock', 'Bulkhead'] }], { deck: 'b' })).toEqual(['Deck: Bulkhead']);
 });

@@ -7,11 +7,12 @@ export function defaultsOf(options: GameOption[]): Options {
   return Object.fromEntries(options.map((option) => [option.key, option.default]));
 }
 
-/** What a choice is called. */
+/** What a choice is called; one without a label reads as its own name with a capital. */
 export function choiceName(option: GameOption, choice: OptionValue): string {
   const { labels, choices = [] } = option;
   const name = Array.isArray(labels) ? labels[choices.findIndex((each) => each === choice)] : labels?.[String(choice)];
-  return name ?? String(choice);
+  const plain = String(choice).replaceAll('_', ' ');
+  return name ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** Why a value cannot be used, as the server would say it; null when it can. */

@@ -16,7 +16,7 @@ def attack(flow: Flow, at: int, target: int) -> None:
     assert unit is not None
     assert foe is not None
     flow.emit(e.AttackDeclared(unit.owner, unit.card.id, at, foe.card.id, target))
-    if foe.card.first_strike and sight.can_answer(state, target, at):
+    if foe.card.first_strike and sight.can_answer(state, foe, target, unit, at):
         flow.emit(e.AnswerAwaited(foe.owner, True))
     else:
         _roll(flow, "attack")
@@ -44,7 +44,7 @@ def _roll(flow: Flow, roll: e.Roll) -> None:
     assert unit is not None
     assert foe is not None
     stat = state.wisdom if roll == "attack" else state.x_factor
-    base = sight.base_damage(state, at, target)
+    base = sight.base_damage(state, unit, at, foe)
     dice = flow.toss(stat[unit.owner])
     flow.emit(e.DiceRolled(unit.owner, roll, unit.card.id, at, foe.card.id, target, base, dice))
     if may_change(flow, unit.owner):
@@ -110,9 +110,10 @@ def _amount(flow: Flow) -> tuple[int, int]:
     """What the roll deals, and what the target's armour keeps off."""
     state = flow.state
     at, target = (state.fighter, state.foe) if state.roll == "attack" else (state.foe, state.fighter)
-    foe = state.board[target]
+    unit, foe = state.board[at], state.board[target]
+    assert unit is not None
     assert foe is not None
-    whole = max(0, sight.base_damage(state, at, target) + sum(state.dice))
+    whole = max(0, sight.base_damage(state, unit, at, foe) + sum(state.dice))
     stopped = min(foe.card.carapace, whole)
     return whole - stopped, stopped
 
@@ -122,8 +123,9 @@ def _land(flow: Flow, braced: int) -> None:
     state = flow.state
     attack = state.roll == "attack"
     at, target = (state.fighter, state.foe) if attack else (state.foe, state.fighter)
-    unit = state.board[at]
+    unit, foe = state.board[at], state.board[target]
     assert unit is not None
+    assert foe is not None
     amount, stopped = _amount(flow)
     braced = min(braced, amount)
     hits = [(target, amount - braced, stopped + braced)]
@@ -137,7 +139,7 @@ def _land(flow: Flow, braced: int) -> None:
             flow.do(effect, unit.owner, at, unit.card.id)
     if state.board[state.fighter] is None or state.board[state.foe] is None:
         _finish(flow)
-    elif attack and not state.before and sight.can_answer(state, target, at):
+    elif attack and not state.before and sight.can_answer(state, foe, target, unit, at):
         flow.emit(e.AnswerAwaited(1 - unit.owner, False))
     elif not attack and state.before:
         _roll(flow, "attack")

@@ -82,10 +82,10 @@ def _target(state: State, unit: Unit, at: int, target: int) -> TargetHint:
     foe = state.board[target]
     assert foe is not None
     reason = refusals.why_not_attack(state, at, target)
-    base, dice = sight.base_damage(state, at, target), state.wisdom[unit.owner]
+    base, dice = sight.base_damage(state, unit, at, foe), state.wisdom[unit.owner]
     stopped = foe.card.carapace
-    answer = sight.can_answer(state, target, at)
-    answer_base, answer_dice = sight.base_damage(state, target, at), state.x_factor[foe.owner]
+    answer = sight.can_answer(state, foe, target, unit, at)
+    answer_base, answer_dice = sight.base_damage(state, foe, target, unit), state.x_factor[foe.owner]
     if reason is not None:
         note = reason[1].removesuffix(".")
     else:

@@ -61,10 +61,12 @@ def _turn(state: State, seat: Seat) -> list[DeckhandAction]:
     found: list[DeckhandAction] = [_END_TURN]
     if state.open >= 0:
         at = state.open
+        opened = state.board[at]
+        assert opened is not None
         found.append(_END_ACTIVATION)
         if not state.attacked:
             row = _ATTACK[at]
-            found += [row[target] for target in sight.victims(state, at)]
+            found += [row[target] for target in sight.victims(state, opened, at)]
         if not state.moved:
             row_ = _MOVE[at]
             found += [row_[to] for to in sight.steps(state, at)]
@@ -76,7 +78,7 @@ def _turn(state: State, seat: Seat) -> list[DeckhandAction]:
         if unit.done or (unit.fresh and not unit.card.boarder):
             continue
         row = _ATTACK[at]
-        found += [row[target] for target in sight.victims(state, at)]
+        found += [row[target] for target in sight.victims(state, unit, at)]
         if not unit.fresh:
             row_ = _MOVE[at]
             found += [row_[to] for to in sight.steps(state, at)]

@@ -64,7 +64,7 @@ def _answer(state: State, mine: bool) -> Prompt:
         return Prompt(
             f"{{{state.asked}}} may Counterattack.", f"{target.card.title} can reach {attacker.card.title}.", "R9"
         )
-    base, dice = sight.base_damage(state, state.foe, state.fighter), state.x_factor[state.asked]
+    base, dice = sight.base_damage(state, target, state.foe, attacker), state.x_factor[state.asked]
     when = "It strikes first" if state.before else f"{target.card.title} survived"
     return Prompt(
         f"{target.card.title} may answer {attacker.card.title}: {base} + {dice} {'die' if dice == 1 else 'dice'}.",

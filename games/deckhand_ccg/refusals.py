@@ -125,12 +125,13 @@ def why_not_move(state: State, at: int, to: int) -> Refusal | None:
 
 def why_not_attack(state: State, at: int, target: int) -> Refusal | None:
     """R2, R3 and R8, for a unit that may attack."""
-    if target in sight.victims(state, at):
+    unit = state.board[at]
+    assert unit is not None
+    if target in sight.victims(state, unit, at):
         return None
     if not 0 <= target < 9:
         return NO_COMPARTMENT
-    unit, foe = state.board[at], state.board[target]
-    assert unit is not None
+    foe = state.board[target]
     if foe is None:
         return "R8", "There is nobody to attack."
     if foe.owner == unit.owner:

@@ -31,7 +31,9 @@ def _move(flow: Flow, seat: Seat, action: a.Move) -> None:
     _check(refusals.why_not_unit(state, seat, at, True))
     _check(refusals.why_not_move(state, at, to))
     flow.move(at, to, "move")
-    if state.attacked or not sight.victims(state, to):
+    unit = state.board[to]
+    assert unit is not None
+    if state.attacked or not sight.victims(state, unit, to):
         _end_activation(flow, seat, None)
 
 

@@ -1,4 +1,7 @@
-"""What a board allows: where a unit may go, whom it may attack, how hard it hits, and whether it can be answered."""
+"""What a board allows: where a unit may go, whom it may attack, how hard it hits, and whether it can be answered.
+
+A unit is asked about at a compartment that need not be where it stands, so that a bot can ask before it moves.
+"""
 
 from __future__ import annotations
 
@@ -39,8 +42,8 @@ def holds(unit: Unit, at: int, when: str) -> bool:
 
 def sees(state: State, unit: Unit, at: int, target: int) -> bool:
     """R2 and R3: in range, and no other enemy in the line."""
-    enemies = state.mask[1 - unit.owner]
-    return bool(REACH[attack_range(unit, at)][at] & BIT[target]) and not LINE[at][target] & enemies
+    reach = unit.card.range if not unit.card.bonuses else attack_range(unit, at)
+    return bool(REACH[reach][at] & BIT[target]) and not LINE[at][target] & state.mask[1 - unit.owner]
 
 
 def is_guarded(state: State, seat: int) -> bool:
@@ -49,10 +52,8 @@ def is_guarded(state: State, seat: int) -> bool:
     return any(state.board[at].card.guard for at in BITS[beside])  # type: ignore[union-attr]
 
 
-def victims(state: State, at: int) -> list[int]:
-    """R8: the compartments of the enemies that the unit at `at` may attack."""
-    unit = state.board[at]
-    assert unit is not None
+def victims(state: State, unit: Unit, at: int) -> list[int]:
+    """R8: the compartments of the enemies that this unit may attack from `at`."""
     foe = 1 - unit.owner
     enemies = state.mask[foe]
     lines = LINE[at]
@@ -64,28 +65,21 @@ def victims(state: State, at: int) -> list[int]:
     return found
 
 
-def base_damage(state: State, at: int, target: int) -> int:
+def base_damage(state: State, unit: Unit, at: int, foe: Unit | None) -> int:
     """Base Damage with all that adds to it: growth, rallies, conditions and leaders beside the unit."""
-    unit = state.board[at]
-    assert unit is not None
     card = unit.card
     damage = card.damage + unit.power + unit.rally
     for effect in card.bonuses:
-        if effect.do == "damage":
-            if effect.when == "captain":
-                foe = state.board[target] if target >= 0 else None
-                damage += effect.n if foe is not None and foe.card.captain else 0
-            elif holds(unit, at, effect.when):
-                damage += effect.n
+        if effect.do == "damage" and (
+            foe is not None and foe.card.captain if effect.when == "captain" else holds(unit, at, effect.when)
+        ):
+            damage += effect.n
     board = state.board
     for beside in BITS[NEAR[at] & state.mask[unit.owner]]:
         damage += board[beside].card.aura  # type: ignore[union-attr]
     return damage
 
 
-def can_answer(state: State, at: int, attacker: int) -> bool:
-    """R9: the target at `at` may Counterattack: the attacker is in its Range and line, and is not silent."""
-    unit, other = state.board[at], state.board[attacker]
-    assert unit is not None
-    assert other is not None
-    return not other.card.silent and sees(state, unit, at, attacker)
+def can_answer(state: State, foe: Unit, target: int, attacker: Unit, at: int) -> bool:
+    """R9: the target may Counterattack: the attacker at `at` is in its Range and line, and is not silent."""
+    return not attacker.card.silent and sees(state, foe, target, at)

@@ -153,7 +153,7 @@ def _unit(state: State, at: int) -> UnitView:
         owner=unit.owner,
         captain=card.captain,
         range=sight.attack_range(unit, at),
-        damage=sight.base_damage(state, at, -1),
+        damage=sight.base_damage(state, unit, at, None),
         hp=card.hp,
         tokens=unit.tokens,
         power=unit.power,
@@ -216,7 +216,7 @@ def _fight(state: State) -> FightView:
         base=0 if rolled is None else rolled.base,
         dice=list(state.dice),
         before=state.before,
-        answer_base=sight.base_damage(state, state.foe, state.fighter) if waiting else None,
+        answer_base=sight.base_damage(state, target, state.foe, attacker) if waiting and target else None,
         answer_dice=state.x_factor[1 - state.active] if waiting else None,
         note=prompts.fight_note(attacker, target),
     )

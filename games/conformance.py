@@ -21,6 +21,8 @@ from games.registry import BadOption
 from games.rulebook import list_cards, list_rules
 
 MOST_MOVES = 20_000
+MOMENTS = 40  # so many decisions of one match are looked at closely
+GLANCES = 4_000  # so many events of one match are shown to each viewer, to find what they must not tell
 encode = msgspec.json.encode
 
 
@@ -44,6 +46,17 @@ class Played:
 
     def state_at(self, version: int) -> State:
         return fold(self.game, self.seats, self.options, self.events[:version])
+
+    def moments(self, rng: Random, most: int = MOMENTS) -> Iterator[tuple[int, State]]:
+        """Decisions of the match and the state at each; of a long match so many, spread at random, with its first and last."""
+        chosen = set(self.decisions)
+        if len(chosen) > most:
+            chosen = {self.decisions[0], self.decisions[-1], *rng.sample(self.decisions, most - 2)}
+        state = self.game.state(self.seats, self.options)
+        for version, event in enumerate(self.events, 1):
+            state.apply(event)
+            if version in chosen:
+                yield version, state.clone()
 
 
 def list_variants(game: Game) -> list[tuple[int, dict[str, Any]]]:
@@ -120,8 +133,7 @@ def check_offers(match: Played, pool: Sequence[Any], rng: Random) -> None:
     """Every offered action is accepted, every other of the pool is refused with a rule of the README."""
     rules = {rule.id for rule in list_rules(match.game)}
     chance = FreeChance(rng)
-    for version in match.decisions:
-        state = match.state_at(version)
+    for _, state in match.moments(rng):
         before = state.clone()
         for seat in range(match.seats):
             legal = state.legal(seat)
@@ -148,23 +160,21 @@ def _refused(state: State, seat: int, action: Any, chance: FreeChance, rules: se
         raise Broken(f"{action} was not offered, yet accepted")
 
 
-def check_followers_hold_what_newcomers_get(match: Played) -> None:
-    """At each event, who followed every push has the same bytes as one who asks afresh."""
-    live = match.game.state(match.seats, match.options)
-    for version, event in enumerate(match.events, 1):
-        live.apply(event)
-        if version in match.decisions:
-            fresh = match.state_at(version)
-            for viewer in match.viewers:
-                followed = encode(live.view(viewer))
-                _promise(followed == encode(fresh.view(viewer)), "a follower's view is not a newcomer's")
-                again: Any = msgspec.json.decode(followed, type=match.game.view_type)
-                _promise(encode(again) == followed, "a view changes on its way through JSON")
+def check_followers_hold_what_newcomers_get(match: Played, rng: Random) -> None:
+    """Who followed every push has the same bytes as one who asks afresh."""
+    for version, live in match.moments(rng):
+        fresh = match.state_at(version)
+        for viewer in match.viewers:
+            followed = encode(live.view(viewer))
+            _promise(followed == encode(fresh.view(viewer)), "a follower's view is not a newcomer's")
+            again: Any = msgspec.json.decode(followed, type=match.game.view_type)
+            _promise(encode(again) == followed, "a view changes on its way through JSON")
 
 
-def check_non_interference(match: Played, rng: Random, versions: int = 25) -> None:
+def check_non_interference(match: Played, rng: Random, glances: int = GLANCES) -> None:
     """Change what a viewer cannot know: view, events, sentences and legal actions keep their bytes."""
     twin = oracle(match.game).twin
+    versions = max(3, glances // len(match.events))
     for version in rng.sample(range(1, len(match.events) + 1), min(versions, len(match.events))):
         told = match.events[:version]
         for viewer in match.viewers:
@@ -188,8 +198,7 @@ def _all_bytes(match: Played, events: Sequence[Any], viewer: Viewer) -> Iterator
 def check_determinize(match: Played, rng: Random) -> None:
     """A guess from a view has that same view, the same legal actions, every card once, and can be played to the end."""
     cards = oracle(match.game).cards
-    for version in match.decisions:
-        state = match.state_at(version)
+    for _, state in match.moments(rng):
         for viewer in match.viewers:
             view = state.view(viewer)
             guess = match.game.determinize(view, rng)
@@ -209,9 +218,8 @@ def check_cards_are_conserved(match: Played) -> None:
         _promise(sorted(cards(state)) == whole, f"cards were lost or doubled by {type(event).__name__}")
 
 
-def check_clones_stand_alone(match: Played) -> None:
-    for version in match.decisions[:-1]:
-        state = match.state_at(version)
+def check_clones_stand_alone(match: Played, rng: Random) -> None:
+    for version, state in match.moments(rng, 12):
         twin = state.clone()
         for event in match.events[version:]:
             twin.apply(event)
@@ -291,10 +299,9 @@ def check_stored(match: Played) -> None:
 
 def check_random_legal(match: Played, rng: Random) -> None:
     """A game that has `random_legal` for speed offers by it what `legal` offers, all equally often."""
-    for version in match.decisions[:-1]:
-        state = match.state_at(version)
+    for _, state in match.moments(rng):
         pick = getattr(state, "random_legal", None)
-        if pick is None:
+        if pick is None or state.outcome() is not None:
             return
         offered = {seat: state.legal(seat) for seat in (*state.to_act(), *state.may_act())}
         most = max(len(actions) for actions in offered.values())
@@ -307,7 +314,7 @@ def check_random_legal(match: Played, rng: Random) -> None:
 
 def list_actions(match: Played) -> list[Any]:
     """All that was on offer in a match, to any seat: what another moment should refuse."""
-    states = (match.state_at(version) for version in match.decisions)
+    states = (state for _, state in match.moments(Random(1)))
     return [action for state in states for seat in range(match.seats) for action in state.legal(seat)]
 
 

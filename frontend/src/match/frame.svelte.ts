@@ -13,6 +13,7 @@ export interface SheetTab {
   name: string;
   icon: IconName;
   body: Snippet;
+  wide?: boolean; // a tab of the rail on wide screens too: the table has no room for it anywhere
 }
 
 /** A card to see large: a suited one by its token (null: a back), a titled one by its face, or whatever a game draws itself. */

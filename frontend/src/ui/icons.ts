@@ -7,6 +7,7 @@ export const icons = {
   cards: '<rect x="4" y="6" width="10" height="14" rx="1.5"/><path d="M9 3.5l8.5 1.3a1.5 1.5 0 0 1 1.3 1.7L17 18"/>',
   check: '<path d="M5 12.5l4.5 4.5L19 7.5"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>',
+  cup: '<path d="M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 3 1.5 5 4 5M16 6h4c0 3-1.5 5-4 5M12 14v4M8 20h8"/>',
   cut: '<path d="M5 5l14 14M5 19L19 5"/>',
   door: '<path d="M5 20V4h10v16M3 20h18M12 12h.01"/>',
   down: '<path d="M12 4v12M7 11l5 5 5-5M5 20h14"/>',

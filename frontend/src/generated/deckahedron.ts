@@ -204,6 +204,13 @@ export interface Run {
   shuffles: number;
   out: boolean;
 }
+/** A flip that counted, for the GM to tell of; `worth` is 0 for XX up to 3 for VV. */
+export interface Verdict {
+  seat: number;
+  move: string;
+  attribute: string;
+  worth: number;
+}
 /** The perils of the Gauntlet, or those that lie ready for the GM; open to all. */
 export interface CourseDrawn {
   is: 'CourseDrawn';
@@ -292,7 +299,7 @@ export interface DeckahedronView {
   acts: number;
   limit: number;
   since: string[];
-  told: [string, number] | null;
+  told: Verdict | null;
 }
 /** {0}, {1} and so on stand for the names of the seats. */
 export interface Prompt {

@@ -29,7 +29,9 @@ function parse(entry: string): DeckCard {
 export const CARDS = new Map(listed.split('[[cards]]').slice(1).map(parse).map((card) => [card.card, card]));
 
 /** Titles of the moves, in the order in which a character keeps its levels. */
-export const MOVES = [...moves.matchAll(/^move = "(\w+)"\s+title = "([^"]+)"/gm)].map((found) => ({ move: found[1]!, title: found[2]! }));
+export const MOVES = [...moves.matchAll(/^move = "(\w+)"\s+title = "([^"]+)"\s+attributes = \[([^\]]*)\]/gm)].map((found) => ({
+  move: found[1]!, title: found[2]!, attributes: [...found[3]!.matchAll(/\w+/g)].map((each) => each[0]),
+}));
 export const moveTitle = (move: string): string => MOVES.find((each) => each.move === move)?.title ?? move;
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

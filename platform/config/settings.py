@@ -44,6 +44,7 @@ INSTALLED_APPS = [
     "eventstore",
     "doors",
     "accounts",
+    "decks",
     "matches",
     "lobby",
     "config",

@@ -190,8 +190,10 @@ def _leave(match: Match, leavers: Sequence[int], reason: str, rule: str) -> list
     stayers = [seat for seat, chair in enumerate(match.chairs) if chair.kind == "person" and seat not in leavers]
     if len(match.chairs) > 2 and stayers:
         return [BotTookOver(seat=seat, level=min(STAND_IN, len(match.game.bots) - 1)) for seat in leavers]
-    last = 2 if len(leavers) < len(match.chairs) else 1
-    places = [last if seat in leavers else 1 for seat in range(len(match.chairs))]
+    seats = len(match.chairs)
+    behind = max(2, seats - len(leavers) + 1)
+    last = 1 if len(leavers) == seats > 1 else behind
+    places = [last if seat in leavers else 1 for seat in range(seats)]
     return _ending(match, Outcome(places=places, reason=reason, rule=rule))
 
 
@@ -199,7 +201,7 @@ def _ending(match: Match, outcome: Outcome | None) -> list[Any]:
     if outcome is None:
         return []
     opened = SealOpened(seed=match.seed, nonces=[nonce or "" for nonce in match.nonces])
-    places = _behind(outcome.places, match.gone)
+    places = _behind(outcome.places, match.gone) if match.gone else outcome.places
     return [MatchFinished(places=places, reason=outcome.reason, rule=outcome.rule), opened]
 
 

@@ -30,6 +30,10 @@ class Visitor:
     def post_raw(self, path: str, body: bytes, kind: str = "application/json") -> tuple[int, Any]:
         return _answer(self.client.post(path, body, content_type=kind, headers={"X-CSRFToken": self.token()}))
 
+    def put(self, path: str, body: Any) -> tuple[int, Any]:
+        raw, head = msgspec.json.encode(body), {"X-CSRFToken": self.token()}
+        return _answer(self.client.put(path, raw, content_type="application/json", headers=head))
+
     def delete(self, path: str) -> tuple[int, Any]:
         return _answer(self.client.delete(path, headers={"X-CSRFToken": self.token()}))
 

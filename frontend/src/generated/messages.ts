@@ -294,6 +294,31 @@ export interface Me {
 export interface Rename {
   name: string | null;
 }
+/** A deck as its owner wants it kept; it may be unfinished. */
+export interface DeckBody {
+  name: string;
+  captain: string;
+  cards: string[];
+}
+export interface CheckBody {
+  captain: string;
+  cards: string[];
+}
+/** A saved deck; `playable` when a match would take it. */
+export interface DeckView {
+  id: string;
+  name: string;
+  captain: string;
+  cards: string[];
+  changedAt: number;
+  playable: boolean;
+}
+export interface DeckList {
+  decks: DeckView[];
+}
+export interface ThrownAway {
+  id: string;
+}
 /** The answer to what was refused: a socket's frame, and the body of every 4xx. `id` is the command's. */
 export interface Refused {
   t: 'refused';

@@ -63,12 +63,20 @@ def kinds(match_id: str) -> list[str]:
 
 
 def act(
-    match_id: str, seat: int, action: Any, *, command: str = "", seen: int | None = None, now: int | None = None
+    match_id: str,
+    seat: int,
+    action: Any,
+    *,
+    command: str = "",
+    seen: int | None = None,
+    now: int | None = None,
+    by_bot: bool = False,
 ) -> Ack:
     version = look(match_id).version if seen is None else seen
     return services.play(
-        match_id=match_id, seat=seat, action=encode(action), seen=version, command=command or f"c-{version}", now=now
-    )
+        match_id=match_id, seat=seat, action=encode(action), seen=version, command=command or f"c-{version}", now=now,
+        by_bot=by_bot,
+    )  # fmt: skip
 
 
 def act_somehow(match_id: str, rng: Random, *, now: int | None = None) -> Ack:

@@ -26,6 +26,7 @@ def generate() -> dict[Path, str]:
         "lobby.api",
         "lobby.selectors",
         "accounts.api",
+        "decks.api",
     ]
     files = {HOME / "messages.ts": write_module("Types of the wire", [import_module(name) for name in doors])}
     for game in list_games():

@@ -193,6 +193,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     seat: int
     move: str
+    attribute: str
     worth: int
 
 

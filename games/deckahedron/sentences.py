@@ -21,7 +21,7 @@ def say(event: Any, viewer: Viewer) -> str:
 
 
 def _course(event: e.CourseDrawn) -> str:
-    return f"Ten perils lie ahead: {', '.join(PERIL[name].title for name in event.perils)}."
+    return f"Ten perils were drawn: {', '.join(PERIL[name].title for name in event.perils)}."
 
 
 def _order(event: e.OrderDrawn) -> str:

@@ -162,7 +162,8 @@ class State:
     def _resolved(self, event: events.Resolved) -> None:
         self._fact(event)
         self.since = []
-        self.told = events.Verdict(event.seat, self.characters[event.seat].move, WORTH[event.result])
+        who = self.characters[event.seat]
+        self.told = events.Verdict(event.seat, who.move, who.attribute, WORTH[event.result])
 
     def _told(self, event: events.Told) -> None:
         self.story = [*self.story[1 - STORY :], event.text]

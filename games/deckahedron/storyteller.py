@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.deckahedron.actions import Deal, DeckahedronAction, EndSession, Tell, What
+from games.deckahedron.cards import ATTRIBUTE
 from games.deckahedron.moves import CLOSING, MOVE, OPENING
 from games.deckahedron.perils import PERIL, Pay
 from games.deckahedron.table import set_scene, way_call
@@ -31,16 +32,19 @@ def next_act(view: DeckahedronView, legal: Sequence[DeckahedronAction]) -> Decka
     peril = PERIL[view.course[view.calls].peril]
     if words == 1:
         return Tell(set_scene(peril))
-    way = peril.approaches[view.calls % len(peril.approaches)]
-    return way_call(standing[view.calls % len(standing)], way)
+    player = view.characters[standing[view.calls % len(standing)]]
+    way = max(peril.approaches, key=lambda way: player.ranks[ATTRIBUTE[way.attribute]])  # what they are good at
+    return way_call(player.seat, way)
 
 
 def _due(view: DeckahedronView) -> list[What]:
     """What the last scene's peril pays or costs for the result that was flipped."""
-    if view.told is None:
+    told = view.told
+    if told is None:
         return []
     ways = PERIL[view.course[(view.calls - 1) % len(view.course)].peril].approaches
-    pay: Pay = ways[(view.calls - 1) % len(ways)].pays[view.told.worth]
+    found = [way for way in ways if (way.move, way.attribute) == (told.move, told.attribute)]
+    pay = found[0].pays[told.worth] if found else Pay()
     due: list[What] = ["harm"] * pay.harm
     due += ["wound"] * pay.wound
     due += ["token"] * (pay.token + pay.renown // 4)  # there is no renown at the Table: great deeds earn a token

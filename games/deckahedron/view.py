@@ -85,7 +85,7 @@ def view(state: State, viewer: Viewer) -> DeckahedronView:
     gauntlet = state.mode == "gauntlet"
     seats = range(len(state.characters))
     seat = viewer if viewer is not None and viewer in seats else None
-    number = min(COURSE, 1 + (len(state.runs[seat]) if seat is not None else state.shown if gauntlet else state.calls))
+    number = _number(state, seat)
     return DeckahedronView(
         viewer=viewer,
         mode=state.mode,
@@ -111,6 +111,15 @@ def view(state: State, viewer: Viewer) -> DeckahedronView:
         since=list(state.since),
         told=state.told,
     )
+
+
+def _number(state: State, seat: int | None) -> int:
+    """Of the peril at hand: one's own, where all stand, or the one that lies on top for the GM; the down stay where they fell."""
+    if state.mode == "table":
+        return 1 + state.calls % COURSE
+    if seat is None:
+        return min(COURSE, state.shown + 1)
+    return min(COURSE, len(state.runs[seat]) + (state.characters[seat].stage != stages.OUT))
 
 
 def redact(event: Any, viewer: Viewer) -> Any:

@@ -1,1 +1,1 @@
-"""What the rulebook of the Deckahedron promises, as tests."""
+"""Tests of the Deckahedron."""

@@ -10,7 +10,7 @@ from games.deckhand_builder.actions import Place
 
 
 class TableLaid(Event, frozen=True):
-    """The six open supply cards; both decks in secret order, the last card is the top; `box` are the cards left out."""
+    """The six open supply cards; both decks in secret order, the last card is the top; `box` holds the others, starters among them."""
 
     supply: list[str]
     supply_deck: list[str] | None
@@ -19,7 +19,7 @@ class TableLaid(Event, frozen=True):
 
 
 class DeckDealt(Event, frozen=True):
-    """A seat's four starters, shuffled; the last card is the top. Nobody knows the order."""
+    """A seat's four starters from the box, shuffled; the last card is the top. Nobody knows the order."""
 
     seat: int
     order: list[str] | None
@@ -144,10 +144,14 @@ class TriggerChosen(Event, frozen=True):
 
 
 class StashShuffled(Event, frozen=True):
-    """The stash becomes the deck, or joins it by `by`; the last card of `order` is the top. Nobody knows the order."""
+    """The stash becomes the deck, or joins it by `by`; the last card of `order` is the top. Nobody knows the order.
+
+    `hand` lies open with it: with the deck empty all can count what it must hold, and Ancient Library asks to show it.
+    """
 
     seat: int
     order: list[str] | None
+    hand: list[str]
     by: str | None
 
 

@@ -13,15 +13,14 @@ from games.deckhand_builder.cards import (
     BIT,
     DOLL,
     EYES,
-    FACE,
     KIND,
-    OPEN_CARD,
     RUM,
     STRUCTURE,
     TYPES,
     WEDDING,
 )
 from games.deckhand_builder.effects import DECK_NUMBERS, push
+from games.deckhand_builder.eyes import show
 from games.deckhand_builder.settle import settle
 from games.deckhand_builder.words import CLAUSES, PLAYED, START
 
@@ -150,12 +149,7 @@ def _cards_shown(state: State, event: e.CardsShown) -> None:
     word, seat, card, number, who = state.stack.pop()
     hand = state.hands[event.seat]
     for id in set(event.cards):
-        face = KIND[id]
-        closed = event.cards.count(id) - hand.count(face | OPEN_CARD)
-        for at, held in enumerate(hand):
-            if closed > 0 and held & FACE == face and held != face | OPEN_CARD:
-                hand[at] = face | OPEN_CARD
-                closed -= 1
+        show(hand, KIND[id], event.cards.count(id))
     if word == "mine":
         state.stack.append(("action", seat, card, 1, 0))
         return

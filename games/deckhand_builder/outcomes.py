@@ -59,7 +59,8 @@ def outcome(state: State, chance: Chance) -> Fact:
     """Shuffles first (R7), then the end of the supply deck (R14), then the next step."""
     for seat in range(state.seats):
         if state.stashes[seat] and not state.decks[seat]:
-            return e.StashShuffled(seat, chance.shuffle([IDS[kind] for kind in state.stashes[seat]]), None)
+            order = chance.shuffle([IDS[kind] for kind in state.stashes[seat]])
+            return e.StashShuffled(seat, order, [NAMES[card] for card in state.hands[seat]], None)
     if state.ender < 0 and not state.supply_deck:
         return e.EndCame(state.active)
     if not state.stack:
@@ -134,8 +135,8 @@ def _share(state: State, step: Step, chance: Chance) -> Fact:
 
 def _shuffle(state: State, step: Step, chance: Chance) -> Fact:
     _, seat, card, _, _ = step
-    cards = [NAMES[each] for each in (*sorted(state.decks[seat]), *state.stashes[seat])]
-    return e.StashShuffled(seat, chance.shuffle(cards), IDS[card])
+    cards = [NAMES[each] for each in (*state.decks[seat], *state.stashes[seat])]
+    return e.StashShuffled(seat, chance.shuffle(cards), [NAMES[each] for each in state.hands[seat]], IDS[card])
 
 
 def _top(state: State, step: Step, chance: Chance) -> Fact:

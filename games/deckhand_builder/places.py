@@ -9,18 +9,13 @@ from games.deckhand_builder import events as e
 from games.deckhand_builder import swaps
 from games.deckhand_builder.cards import COST, EYES, FACE, HOOKS, KIND, OPEN_CARD, POWDER, STRUCTURE, TYPES
 from games.deckhand_builder.effects import DECK_NUMBERS, RELOAD_DECK, SUPPLY_DECK, push
+from games.deckhand_builder.eyes import leave
 from games.deckhand_builder.words import DISCARDED, ORDERED, PLAYED
 
 if TYPE_CHECKING:
     from games.deckhand_builder.state import State
 
 TOP: Final = 63  # in `secret`: the unseen top card of the deck
-
-
-def hold(state: State, seat: int, kind: int) -> None:
-    """Out of the hand: of equal cards the one that most eyes know goes first."""
-    hand = state.hands[seat]
-    hand.remove(max(card for card in hand if card & FACE == kind))
 
 
 def trigger(state: State, seat: int, kind: int) -> None:
@@ -61,17 +56,21 @@ def _table_laid(state: State, event: e.TableLaid) -> None:
 
 def _deck_dealt(state: State, event: e.DeckDealt) -> None:
     state.decks[event.seat] = [KIND[id] for id in event.order or ()]
+    for kind in state.decks[event.seat]:
+        state.box.remove(kind)
 
 
 def _card_played(state: State, event: e.CardPlayed) -> None:
     seat, kind = event.seat, KIND[event.card]
-    hold(state, seat, kind)
+    leave(state.hands[seat], kind)
     state.actions -= 1
     state.used += 1
     state.playing = kind
     state.chain = [kind]
     if state.revealed:
         state.revealed = []
+    if state.offered:
+        state.offered = []
     state.stack.append(("stow", seat, kind, 0, 0))
     push(state, PLAYED[kind], seat, kind, 0)
 
@@ -114,7 +113,7 @@ def _cards_discarded(state: State, event: e.CardsDiscarded) -> None:
         state.hands[seat] = []
     else:
         for kind in kinds:
-            hold(state, seat, kind)
+            leave(state.hands[seat], kind)
         if number > 1:
             state.stack.append((word, seat, card, number - 1, who))
         if word == "melt":
@@ -137,6 +136,7 @@ def _stash_shuffled(state: State, event: e.StashShuffled) -> None:
         state.stack.pop()
     state.decks[seat] = [KIND[id] for id in event.order or ()]
     state.stashes[seat] = []
+    state.hands[seat] = [card | OPEN_CARD for card in state.hands[seat]]
     for card, owner, to in state.expeditions:
         if owner == seat:
             state.stack.append(("return", to, card, 2, owner))
@@ -197,7 +197,7 @@ def _card_removed(state: State, event: e.CardRemoved) -> None:
     if event.owner is None:
         _leave_supply(state, kind, event.refill)
     elif event.place == "hand":
-        hold(state, event.owner, kind)
+        leave(state.hands[event.owner], kind)
     else:
         state.stashes[event.owner].remove(kind)
     state.box.append(kind)
@@ -251,7 +251,7 @@ def _cards_swapped(state: State, event: e.CardsSwapped) -> None:
         if event.place == "play":
             state.playing = -1
         else:
-            hold(state, owner, kind)
+            leave(state.hands[owner], kind)
         state.hands[owner].append(other | OPEN_CARD)
     if event.other_owner is not None:
         _lose(state, event.other_owner, other)

@@ -93,7 +93,7 @@ def actions(state: State, step: Step) -> Options:
     seat = step[1]
     found: Options = []
     if market.has_action(state):
-        found += [PLAYS[kind] for kind in dict.fromkeys([card & FACE for card in state.hands[seat]])]
+        found += [PLAYS[kind] for kind in sorted({card & FACE for card in state.hands[seat]})]
     if market.has_buy(state):
         found += [BUYS[kind] for kind in market.affordable(state, seat)]
     if state.puppeteer >= 0:
@@ -125,8 +125,9 @@ def _of_stash(state: State, seat: int, most: int = 9) -> Options:
 
 
 def _distinct(place: Place, seat: int, cards: Iterable[int]) -> Options:
+    """Each card once, in the order of the table: the order of a hand is nobody's business."""
     picks = PICKS[place, seat]
-    return [picks[kind] for kind in dict.fromkeys([card & FACE for card in cards])]
+    return [picks[kind] for kind in sorted({card & FACE for card in cards})]
 
 
 def _discard(state: State, step: Step) -> Options:

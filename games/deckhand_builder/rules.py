@@ -32,7 +32,7 @@ def opening(state: State, chance: Chance) -> Events:
     order = chance.shuffle([IDS[kind] for kind in singles])
     size = SUPPLY_DECK[seats]
     supply_deck, reload_deck = order[:size], order[size:]
-    box = [IDS[kind] for kind in STARTERS for _ in range(COPIES[kind] - STARTING * seats)]
+    box = [IDS[kind] for kind in STARTERS for _ in range(COPIES[kind])]
     if state.beginner:
         box += [IDS[kind] for kind in ADVANCED]
     starters = [IDS[kind] for kind in STARTERS for _ in range(STARTING)]

@@ -50,7 +50,9 @@ def _cards(cards: Sequence[str | None]) -> str:
     if hidden:
         more = " more" if names else ""
         names.append(f"{hidden}{more} cards" if hidden > 1 else f"a{' further' if names else ''} card")
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    if len(names) < 2:
+        return names[0] if names else "no card"
+    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def _some(number: int, what: str) -> str:
@@ -145,8 +147,10 @@ def _trigger(event: e.TriggerChosen) -> str:
 
 
 def _shuffled(event: e.StashShuffled) -> str:
-    how = "a new deck" if event.by is None else "the deck"
-    return f"{{{event.seat}}} shuffled the stash into {how}."
+    if event.by is None:
+        return f"{{{event.seat}}} shuffled the stash into a new deck."
+    shown = f" and showed {_cards(event.hand)} in hand" if event.hand else ""
+    return f"{TITLES[event.by]}: {{{event.seat}}} shuffled the stash into the deck{shown}."
 
 
 def _shown(event: e.CardsShown) -> str:

@@ -30,7 +30,7 @@ def firsts(state: State, step: Step) -> list[tuple[int, Place, int]]:
     elif which == CROOKED:
         given = [(kind, "stash", seat) for kind in dict.fromkeys(state.stashes[seat])]
     else:
-        given = [(kind, "hand", seat) for kind in dict.fromkeys([held & FACE for held in state.hands[seat]])]
+        given = [(kind, "hand", seat) for kind in sorted({held & FACE for held in state.hands[seat]})]
         if which == APE:
             given.append((card, "play", seat))
     return [first for first in given if _others(state, seat, which, first[0])]

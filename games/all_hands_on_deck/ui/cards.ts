@@ -51,15 +51,15 @@ export const cornerOf = (facts: CrewFacts): string => (facts.points ? `±${facts
 export const briefOf = (card: string): string => {
   const { kind, name, level } = factsOf(card);
   if (kind === 'crew' || kind === 'cook') return String(level);
-  return kind === 'daughter' ? 'Daughter' : kind === 'spot' ? 'Spot' : name;
+  return kind === 'daughter' ? 'Daughter' : kind === 'spot' ? 'Spot' : kind === 'privateer' ? String(level) : name;
 };
 
 /** The card for a voice: title, then what it does. */
 export const cardWords = (card: string): string => `${titleOf(card)}. ${factsOf(card).text}`.replace(/\.$/, '');
 
-// Where a long name may break on a narrow card.
+// Where a long name may break on a narrow card; a Daughter's father has no room there.
 const BREAKS: Record<string, string> = {
-  Carpenter: 'Car-penter', Midshipman: 'Mid-shipman', Boatswain: 'Boat-swain', Lieutenant: 'Lieu-tenant', 'Master-at-Arms': 'Master-at-Arms', "Governor's Daughter": "Gover-nor's Daugh-ter", Stowaway: 'Stow-away', Deckhand: 'Deck-hand',
+  Carpenter: 'Car-penter', Midshipman: 'Mid-shipman', Boatswain: 'Boat-swain', Lieutenant: 'Lieu-tenant', 'Master-at-Arms': 'Master-at-Arms', "Governor's Daughter": 'Daugh-ter', Stowaway: 'Stow-away', Deckhand: 'Deck-hand',
   Supercargo: 'Super-cargo', Cutthroat: 'Cut-throat', Quartermaster: 'Quarter-master', Swordsman: 'Swords-man', Harpooner: 'Har-pooner', Berserker: 'Ber-serker', Grappler: 'Grap-pler', Privateer: 'Priva-teer',
 };
 

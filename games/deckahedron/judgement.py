@@ -15,8 +15,8 @@ from games.deckahedron.perils import COURSE, PERIL, Pay, Way
 from games.deckahedron.sheets import Chances, Option
 from games.deckahedron.view import DeckahedronView
 
-USUAL: Final = 2.2  # renown that one peril brings a good runner
-HURT: Final = (0.62, 0.26, 0.12)  # how often one peril costs it no Harm, one, two
+USUAL: Final = 1.9  # renown that one peril brings a good runner
+HURT: Final = (0.55, 0.25, 0.2)  # how often one peril costs it no Harm, one, two
 BLESSING: Final = {"copper": 0.7, "gold": 0.9}
 PAIR: Final = 1.9  # renown that a Flashback is worth while perils are left
 

@@ -126,7 +126,8 @@ def _shown(event: e.PerilShown) -> str:
     told = "; ".join(_run(run) for run in event.runs)
     best = max((run.renown for run in event.runs), default=0)
     ahead = [f"{{{run.seat}}}" for run in event.runs if run.renown == best]
-    return f"All have passed peril {event.peril}. {told}. {' and '.join(ahead)} had {best} renown after it."
+    leads = "lead" if len(ahead) > 1 else "leads"
+    return f"All have passed peril {event.peril}. {told}. {' and '.join(ahead)} {leads} with {best} renown."
 
 
 def _run(run: e.Run) -> str:

@@ -60,12 +60,12 @@ def test_a_peril_is_shown_when_the_last_runner_has_passed_it():
 def test_rivals_see_the_figures_of_the_last_opened_peril_only():
     state = gauntlet("c10 c18", seats=2, course=["mast"], ranks=(4, 1, 1))
     act(state, 0, Approach(0))
-    assert state.characters[0].renown == 4
+    assert state.characters[0].renown == 3
     rival = state.view(1).characters[0]
     assert (rival.renown, rival.known, rival.passed, rival.ticks[0], rival.ticks[1]) == (0, False, 1, "sealed", "now")
     act(state, 1, Approach(0))
     rival = state.view(1).characters[0]
-    assert (rival.renown, rival.known, rival.ticks[0]) == (4, True, "shown")
+    assert (rival.renown, rival.known, rival.ticks[0]) == (3, True, "shown")
     assert rival.ranks == [4, 1, 1]
 
 
@@ -90,14 +90,14 @@ def test_the_faces_of_a_rivals_cards_stay_sealed_for_they_tell_of_ones_own_deck(
 
 
 def test_v_and_vv_pay_renown_and_x_and_xx_cost_harm():
-    """The mast's ratlines: VV 4 renown, V 2, X 1 Harm, XX 3."""
+    """The mast's ratlines: VV 3 renown, V 2, X 1 Harm, XX 3."""
     pays = PERIL["mast"].approaches[0].pays
-    for card, renown, harm in (("c10", 4, 0), ("c5", 2, 0), ("c2", 0, 1), ("c0", 0, 3)):
+    for card, renown, harm in (("c10", 3, 0), ("c5", 2, 0), ("c2", 0, 1), ("c0", 0, 3)):
         state = gauntlet(card, course=["mast"])
         happened = act(state, 0, Approach(0))
         assert sum(fact.renown for fact in happened if isinstance(fact, e.RenownWon)) == renown
         assert kinds(happened).count("HarmTaken") == harm
-    assert [(pay.renown, pay.harm) for pay in pays] == [(0, 3), (0, 1), (2, 0), (4, 0)]
+    assert [(pay.renown, pay.harm) for pay in pays] == [(0, 3), (0, 1), (2, 0), (3, 0)]
 
 
 def test_an_approach_may_give_stamina_back():

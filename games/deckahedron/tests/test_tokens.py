@@ -99,7 +99,7 @@ def test_a_flashback_comes_before_the_consequences():
     assert kinds(act(state, 0, Approach(0))) == ["Flipped"]
     happened = act(state, 0, Flashback())
     assert "HarmTaken" not in kinds(happened)
-    assert only(happened, e.RenownWon).renown == 4
+    assert only(happened, e.RenownWon).renown == 3
     assert state.runs[0][0].results == ["XX", "VV"]
 
 

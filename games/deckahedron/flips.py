@@ -36,7 +36,7 @@ from games.deckahedron.refusals import (
 )
 
 POINTS: Final = 6
-PRICE: Final = 2  # green tokens for a Flashback
+PRICE: Final = 2  # green tokens for a Flashback, or in the Gauntlet for 1 Stamina
 RESHUFFLE: Final = Reshuffle()
 ACTIONS: Final = (ChooseSpread, Resolve, Flashback, TakeToken, RaiseLevel, Reshuffle)
 _SPREADS: Final = tuple(

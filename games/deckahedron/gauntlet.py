@@ -20,7 +20,7 @@ from games.deckahedron.refusals import (
     FRESH,
     NO_APPROACH,
     TABLE_ONLY,
-    TOO_FEW_TOKENS,
+    TOO_DEAR,
     refuse,
 )
 from games.deckahedron.scoring import count_out
@@ -28,9 +28,9 @@ from games.deckahedron.scoring import count_out
 if TYPE_CHECKING:
     from games.deckahedron.state import State
 
-PRICE: Final = 2  # green tokens for a Flashback or for 1 Stamina
 _APPROACHES: Final = tuple(Approach(at) for at in range(3))
 _BUY: Final = BuyStamina()
+_PLAIN: Final = frozenset(DECK)
 _NAMES: Final = tuple(peril.peril for peril in PERILS)
 _WAYS: Final = {peril.peril: len(peril.approaches) for peril in PERILS}
 Events = list[DeckahedronEvent]
@@ -43,9 +43,6 @@ def opening(seats: int, chance: Chance) -> Events:
     happened: Events = [CourseDrawn(chance.shuffle(_NAMES)[:COURSE]), OrderDrawn(0, order)]
     happened += [Reshuffled(seat, 0, False, deck) for seat in range(seats)]
     return happened
-
-
-_PLAIN: Final = frozenset(DECK)
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -61,7 +58,7 @@ def legal(state: State, seat: int) -> list[DeckahedronAction]:
     found: list[DeckahedronAction] = list(_APPROACHES[: _WAYS[state.course[len(state.runs[seat])]]])
     if who.discards:
         found.append(flips.RESHUFFLE)
-    if who.tokens >= PRICE and who.exhausted:
+    if who.tokens >= flips.PRICE and who.exhausted:
         found.append(_BUY)
     return found
 
@@ -80,8 +77,8 @@ def decide(state: State, seat: int, action: DeckahedronAction, chance: Chance) -
         counts = _approach(state, seat, action, scribe)
     elif isinstance(action, BuyStamina):
         flips.check_ready(who)
-        if who.tokens < PRICE:
-            refuse(TOO_FEW_TOKENS)
+        if who.tokens < flips.PRICE:
+            refuse(TOO_DEAR)
         if not who.exhausted:
             refuse(FRESH)
         scribe.regain("tokens")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.deckahedron import character as stages
-from games.deckahedron import flips, gauntlet, refusals
+from games.deckahedron import flips, refusals
 from games.deckahedron.cards import ATTRIBUTE, SHOWS, SYMBOLS, WORTH, WOUNDS
 from games.deckahedron.moves import LEVEL, MOST, MOVE, net_advantage
 from games.deckahedron.odds import odds, wound_odds
@@ -66,8 +66,10 @@ class FlipView(msgspec.Struct, frozen=True):
     ties: list[str]
     card: str | None
     results: list[str]  # of this flip and those before it that a Flashback ignored
+    peril: int | None  # Gauntlet: its number, from 1
     approach: int | None
     says: str
+    pays: str | None  # Gauntlet: what this result brings there
     again: Chances | None  # open flip and two tokens: the odds of a Flashback
 
 
@@ -86,12 +88,13 @@ class Sheet(msgspec.Struct, frozen=True):
     flip: FlipView | None
     last: FlipView | None
     reward: str | None  # the move that could go up a level
+    outlook: list[list[list[float]]]  # Table, to the GM: odds by attribute and net advantage, -2 first
     no_reshuffle: Reason | None
     no_stamina: Reason | None  # Gauntlet: why no Stamina can be bought
     no_flashback: Reason | None
 
 
-def sheet(state: State, seat: int) -> Sheet:
+def sheet(state: State, seat: int, outlook: bool = False) -> Sheet:
     who = state.characters[seat]
     unseen = sorted(who.deck, key=_number)
     open_flip = who.stage == stages.FLIPPED
@@ -105,9 +108,10 @@ def sheet(state: State, seat: int) -> Sheet:
         wounds_left=sum(card in WOUNDS for card in unseen),
         options=_options(state, seat, who) if state.mode == "gauntlet" and who.stage == stages.READY else [],
         call=_chances(who, who.move, who.attribute, who.net) if who.stage == stages.CALLED else None,
-        flip=_flip(who) if open_flip else None,
-        last=_flip(who) if who.last is not None and not open_flip and who.resolved else None,
+        flip=_flip(state, seat, who) if open_flip else None,
+        last=_flip(state, seat, who) if who.last is not None and not open_flip and who.resolved else None,
         reward=MOVE[who.move].title if who.stage == stages.REWARD else None,
+        outlook=_outlook(who) if outlook else [],
         no_reshuffle=_reason(_why_not_reshuffle(who)),
         no_stamina=_reason(_why_not_stamina(state, who)),
         no_flashback=_reason(_why_not_flashback(who)),
@@ -164,10 +168,18 @@ def _weigh(who: Character, move: str, attribute: str, given: int, level: int, ne
     )
 
 
-def _flip(who: Character) -> FlipView:
+def _outlook(who: Character) -> list[list[list[float]]]:
+    return [[odds(who.deck, SYMBOLS[rank - 1], net) for net in range(-MOST, MOST + 1)] for rank in who.ranks]
+
+
+def _flip(state: State, seat: int, who: Character) -> FlipView:
     last = who.last
     assert last is not None
     waits = who.stage == stages.FLIPPED
+    peril = len(state.runs[seat]) + (who.stage in (stages.FLIPPED, stages.REWARD))
+    pays = None
+    if last.approach is not None:
+        pays = PERIL[state.course[peril - 1]].approaches[last.approach].pays[WORTH[last.result]].text
     return FlipView(
         move=last.move,
         title=MOVE[last.move].title,
@@ -179,7 +191,9 @@ def _flip(who: Character) -> FlipView:
         ties=flips.choices(who) if waits else [],
         card=None if waits else who.resolved,
         results=list(who.results),
+        peril=None if last.approach is None else peril,
         approach=last.approach,
+        pays=pays,
         says=MOVE[last.move].results[WORTH[last.result]],
         again=_again(who) if waits and who.tokens >= flips.PRICE else None,
     )
@@ -209,8 +223,8 @@ def _why_not_stamina(state: State, who: Character) -> refusals.Refusal | None:
         return refusals.GAUNTLET_ONLY
     if who.stage == stages.FLIPPED:
         return refusals.FLIP_OPEN
-    if who.tokens < gauntlet.PRICE:
-        return refusals.TOO_FEW_TOKENS
+    if who.tokens < flips.PRICE:
+        return refusals.TOO_DEAR
     return refusals.FRESH if not who.exhausted else None
 
 

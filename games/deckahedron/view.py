@@ -86,6 +86,7 @@ def view(state: State, viewer: Viewer) -> DeckahedronView:
     seats = range(len(state.characters))
     seat = viewer if viewer is not None and viewer in seats else None
     number = _number(state, seat)
+    gm = seat == table.GM and not gauntlet
     return DeckahedronView(
         viewer=viewer,
         mode=state.mode,
@@ -101,10 +102,10 @@ def view(state: State, viewer: Viewer) -> DeckahedronView:
         runs=[[runs[at] for runs in state.runs if at < len(runs)] for at in range(state.shown)],
         mine=list(state.runs[seat]) if seat is not None else [],
         characters=_placed(state, [_character(state, other, viewer) for other in seats]),
-        sheets=[sheet(state, other) if _sees(state, other, viewer) else None for other in seats],
+        sheets=[sheet(state, other, gm) if _sees(state, other, viewer) else None for other in seats],
         moves=[] if gauntlet else list(MOVES),
         story=list(state.story),
-        stock=table.stock(state) if seat == table.GM and not gauntlet and state.course else [],
+        stock=table.stock(state) if gm and state.course else [],
         calls=state.calls,
         acts=state.acts,
         limit=0 if gauntlet else table.LIMIT,

@@ -65,7 +65,7 @@ def shaped(
 
 def act(state: State, seat: int, *actions: Any) -> list[Any]:
     """All that happened, the steps of runners opened."""
-    happened = []
+    happened: list[Any] = []
     for action in actions:
         for event in state.decide(seat, action, FreeChance(Random(1))):
             state.apply(event)

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from games.deckahedron.actions import Call
+from games.deckahedron.actions import Approach, Call
 from games.deckahedron.cards import ALL, SHOWS, SYMBOLS, WOUNDS
 from games.deckahedron.odds import odds, wound_odds
-from games.deckahedron.tests.position import gauntlet, table
+from games.deckahedron.tests.position import act, gauntlet, table
 
 
 def counted(unseen, symbol, net):
@@ -64,8 +64,7 @@ def test_the_odds_count_only_what_is_unseen_and_say_what_a_reshuffle_would_bring
 
 def test_the_odds_of_a_flashback_are_shown_while_the_flip_lies_open():
     state = gauntlet("c0 c2 c1", course=["mast"], tokens=2, ranks=(1, 4, 1))
-    for event in state.decide(0, state.legal(0)[0], None):
-        state.apply(event)
+    act(state, 0, Approach(0))
     sheet = state.view(0).sheets[0]
     assert sheet is not None
     assert sheet.flip is not None
@@ -76,8 +75,7 @@ def test_the_odds_of_a_flashback_are_shown_while_the_flip_lies_open():
 
 def test_at_the_table_a_call_shows_its_odds_to_everybody():
     state = table(players=2)
-    for event in state.decide(0, Call(1, "parley", "intelligence", [-1]), None):
-        state.apply(event)
+    act(state, 0, Call(1, "parley", "intelligence", [-1]))
     for viewer in (None, 0, 1, 2):
         sheet = state.view(viewer).sheets[1]
         assert sheet is not None

@@ -109,5 +109,6 @@ def test_no_approach_is_best_for_everybody(peril):
     """Somebody good at one thing and somebody good at another meet the peril in different ways."""
     ways = peril.approaches
     spreads = [(4, 1, 1), (1, 4, 1), (1, 1, 4), (2, 2, 2)]
-    chosen = {max(range(len(ways)), key=lambda at, ranks=ranks: best([ways[at]], ranks, [0] * 8)) for ranks in spreads}
+    worths = [[best([way], ranks, [0] * 8) for way in ways] for ranks in spreads]
+    chosen = {worth.index(max(worth)) for worth in worths}
     assert len(chosen) > 1

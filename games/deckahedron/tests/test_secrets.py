@@ -12,12 +12,16 @@ from games.deckahedron import GAME
 from games.deckahedron import events as e
 from games.deckahedron.actions import Approach, ChooseSpread, Reshuffle
 from games.deckahedron.cards import ALL
+from games.deckahedron.determinize import determinize
 from games.deckahedron.state import State
 from games.deckahedron.tests.position import act, gauntlet
 
 
 def ran(seat=0, **changes):
-    facts = [e.SpreadChosen(0, [4, 1, 1], ""), e.Flipped(0, 1, "volley", "dexterity", "dart", 1, ["c1", "c2"], "X")]
+    facts: list[e.Fact] = [
+        e.SpreadChosen(0, [4, 1, 1], ""),
+        e.Flipped(0, 1, "volley", "dexterity", "dart", 1, ["c1", "c2"], "X"),
+    ]
     return msgspec.structs.replace(e.Ran(seat, 3, 2, True, facts, None), **changes)
 
 
@@ -90,7 +94,7 @@ def test_a_guess_keeps_what_is_known_of_a_rival_and_can_be_played_on():
     state = gauntlet("c10 c18 c0", seats=3, course=["mast"])
     for seat in (0, 1, 2):
         act(state, seat, Approach(0))
-    guess = GAME.determinize(state.view(1), rng)
+    guess = determinize(state.view(1), rng)
     assert [guess.runs[0][0].renown, guess.characters[0].renown] == [3, 3]
     chance = FreeChance(rng)
     while guess.outcome() is None:

@@ -178,6 +178,7 @@ def test_everything_but_the_order_of_decks_is_open_at_the_table():
 def test_the_storyteller_runs_six_scenes_and_ends(seats):
     for seed in range(5):
         state = play_bots(GAME, [1] * seats, {"mode": "table"}, Random(seed))
+        assert isinstance(state, State)
         standing = any(who.stage == "ready" for who in state.characters)
         assert state.result is not None
         assert state.calls == SCENES or not standing

@@ -87,14 +87,14 @@ def _flipped(who: Character) -> Prompt:
 
 def _gauntlet(state: State, seat: int | None) -> Prompt:
     waiting = state.to_act()
-    names = _names(waiting)
+    verb = "is" if len(waiting) == 1 else "are"
+    running = f"{_names(waiting)} {verb} still running."
     if seat is None:
-        text = f"{names} {'is' if len(waiting) == 1 else 'are'} running." if waiting else "All have run."
-        return Prompt(text, "What a runner does is opened when all have passed that peril.", "R10")
+        return Prompt(running, "What a runner does is opened when all have passed that peril.", "R10")
     if state.characters[seat].stage == stages.OUT:
-        return Prompt(f"You are down. {names} still running.", "What you won until now counts.", "R6")
+        return Prompt(f"You are down. {running}", "What you won until now counts.", "R6")
     return Prompt(
-        f"You have run the course. {names} still running.",
+        f"You have run the course. {running}",
         f"All {COURSE} perils lie behind you; the renown is compared when all have stopped.",
         "R10",
     )
@@ -113,4 +113,5 @@ def _table(state: State, seat: int | None) -> Prompt:
 
 
 def _names(seats: tuple[int, ...]) -> str:
-    return " and ".join(f"{{{seat}}}" for seat in seats)
+    *others, last = [f"{{{seat}}}" for seat in seats]
+    return f"{', '.join(others)} and {last}" if others else last

@@ -45,7 +45,11 @@ def _spread(event: e.SpreadChosen) -> str:
 
 def _called(event: e.Called) -> str:
     ups, downs = event.advantages.count(1), event.advantages.count(-1)
-    parts = [f"{ups} advantage"] * (ups > 0) + [f"{downs} disadvantage"] * (downs > 0)
+    parts = [
+        f"{count} {word}{'s' if count > 1 else ''}"
+        for count, word in ((ups, "advantage"), (downs, "disadvantage"))
+        if count
+    ]
     given = f", {' and '.join(parts)}" if parts else ""
     return f"The GM called {{{event.seat}}}: {MOVE[event.move].title} with {event.attribute.title()}{given}."
 

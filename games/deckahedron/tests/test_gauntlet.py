@@ -100,6 +100,20 @@ def test_v_and_vv_pay_renown_and_x_and_xx_cost_harm():
     assert [(pay.renown, pay.harm) for pay in pays] == [(0, 3), (0, 1), (2, 0), (3, 0)]
 
 
+def test_an_open_flip_says_what_it_would_pay_and_a_settled_one_what_it_paid():
+    state = gauntlet("c10 c5", course=["mast", "boarders"], tokens=2)
+    act(state, 0, Approach(0))
+    sheet = state.view(0).sheets[0]
+    assert sheet is not None
+    assert sheet.flip is not None
+    assert (sheet.flip.peril, sheet.flip.pays) == (1, "3 renown")
+    act(state, 0, state.legal(0)[0])
+    sheet = state.view(0).sheets[0]
+    assert sheet is not None
+    assert sheet.last is not None
+    assert (sheet.last.peril, sheet.last.card, sheet.last.pays) == (1, "c10", "3 renown")
+
+
 def test_an_approach_may_give_stamina_back():
     """A night's sleep in the gaol: two Stamina cards come back on a VV."""
     state = gauntlet("c10", course=["gaol"], exhausted="c11 c12 c13", levels={"take_a_breather": -2})

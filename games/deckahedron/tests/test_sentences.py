@@ -22,7 +22,7 @@ SAID = [
      "{1} flipped two cards for Parley with Bulb forward: Short Rations, Foundered, the worst counts: XX."),
     (e.Resolved(1, "c10", "VV"), "Landfall resolved it: VV."),
     (e.Called(2, "parley", "intelligence", [1, -1, -1]),
-     "The GM called {2}: Parley with Intelligence, 1 advantage and 2 disadvantage."),
+     "The GM called {2}: Parley with Intelligence, 1 advantage and 2 disadvantages."),
     (e.SpreadChosen(1, [3, 2, 1], "Kresk"), "{1} came as Kresk with Strength 3, Dexterity 2, Intelligence 1."),
     (e.FlashedBack(1), "{1} spent two green tokens on a Flashback."),
     (e.TokenTaken(1, 2, "flip"), "{1} took a green token."),

@@ -174,6 +174,18 @@ def test_everything_but_the_order_of_decks_is_open_at_the_table():
         assert view.sheets[1].flip.cards == ["c2", "c1"]
 
 
+def test_the_gm_sees_the_odds_of_any_call_before_making_it():
+    state = table(players=2, ranks=(4, 1, 1))
+    sheet = state.view(0).sheets[1]
+    assert sheet is not None
+    strength, dexterity, _ = sheet.outlook
+    assert strength[2] == pytest.approx([2 / 20, 6 / 20, 4 / 20, 8 / 20])
+    assert dexterity[0][0] > dexterity[2][0] > dexterity[4][0]
+    other = state.view(2).sheets[1]
+    assert other is not None
+    assert other.outlook == []
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_the_storyteller_runs_six_scenes_and_ends(seats):
     for seed in range(5):

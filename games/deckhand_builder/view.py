@@ -196,7 +196,7 @@ def _question(state: State, step: Any) -> Question:
 
 def _reasons(state: State, viewer: int) -> dict[str, Reason]:
     step = state.stack[-1]
-    cards = dict.fromkeys(NAMES[card] for card in state.hands[step[1]])
+    cards = sorted({NAMES[card] for card in state.hands[step[1]]})
     if viewer not in (step[1], chooser(state, step)) or step[0] == "pass":
         return {}
     if step[0] == "actions" and market.has_action(state):

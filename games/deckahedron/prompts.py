@@ -87,6 +87,8 @@ def _flipped(who: Character) -> Prompt:
 
 def _gauntlet(state: State, seat: int | None) -> Prompt:
     waiting = state.to_act()
+    if not waiting:  # between two facts of the last decision
+        return Prompt("All have run.", "The renown is compared.", "R11")
     verb = "is" if len(waiting) == 1 else "are"
     running = f"{_names(waiting)} {verb} still running."
     if seat is None:

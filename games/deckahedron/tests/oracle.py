@@ -13,6 +13,7 @@ import msgspec
 
 from games.contract import Viewer
 from games.deckahedron import events as e
+from games.deckahedron.cards import ALL
 from games.deckahedron.state import State
 from games.twins import permutation, rename
 
@@ -104,8 +105,10 @@ def _forget(fact: Any, rng: Random) -> Any:
 
 
 def _rewrite(event: e.Ran) -> e.Ran:
-    """A sealed step: another spread, other results, other winnings."""
+    """A sealed step: another spread, other results, other winnings, and a blow and a reshuffle that never were."""
+    seat = event.seat
     facts = [_alter(fact) for fact in event.facts or () if not isinstance(fact, e.TokenTaken)]
+    facts += [e.StaminaLost(seat, [], "c10", "harm"), e.HarmTaken(seat, 2), e.Reshuffled(seat, 9, False, list(ALL))]
     run = event.run
     if run is not None:
         run = msgspec.structs.replace(

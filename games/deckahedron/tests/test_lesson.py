@@ -6,7 +6,7 @@ from games.deckahedron import GAME
 from games.deckahedron import events as e
 from games.deckahedron.actions import Deal
 from games.deckahedron.cards import DECK, RESULTS, SHOWS, SYMBOLS, TITLES, WORTH
-from games.deckahedron.moves import MOVE, net_advantage
+from games.deckahedron.moves import MOVE
 from games.deckahedron.odds import odds
 from games.deckahedron.tests.position import act, flip, kinds, only, table
 from games.rulebook import get_lesson, list_rules
@@ -53,11 +53,6 @@ def test_the_better_of_two_cards_counts():
         (card,) = group["cards"]
         assert TITLES[card] in step["say"]
         assert group["label"] == f"Shows {RESULTS[SHOWS[step['board']['symbol']][card]]}"
-
-
-def test_three_down_and_a_level_up_flip_three_cards():
-    assert net_advantage(-3, 1) == -2
-    assert right(STEPS["sum"]).startswith("Three, the worst")
 
 
 def test_a_fresh_deck_is_better_than_the_nine_cards_left():

@@ -21,6 +21,13 @@ export function statusLine(view: DeckahedronView, seat: number, choice: Choice, 
     const wounds = sheet.wounds_left ? `, ${sheet.wounds_left} ${sheet.wounds_left === 1 ? 'Wound' : 'Wounds'} among them` : '';
     return { text: `Flip ${numberWord(chances.cards)} with ${capital(chances.symbol)} forward.`, why: `The odds count your ${sheet.unseen.length} unseen cards${wounds}.`, rule: 'R2' };
   }
+  const flip = sheet?.flip;
+  if (flip && choice.card) {
+    const by = flip.ties.length > 1 ? `, by ${CARDS.get(choice.card)?.title}` : '';
+    return flip.again
+      ? { text: `Let ${flip.result} count${by}, or flash back.`, why: 'A Flashback ignores this flip; the next has one more advantage.', rule: 'R7' }
+      : { text: `Let ${flip.result} count${by}.`, why: prompt.why, rule: prompt.rule };
+  }
   return { text: prompt.text, why: prompt.why, rule: prompt.rule };
 }
 

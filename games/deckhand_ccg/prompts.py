@@ -121,7 +121,7 @@ def _turn(state: State) -> Prompt:
     )
     units = "no unit" if not ready else "1 unit" if ready == 1 else f"{ready} units"
     return Prompt(
-        f"Your move: {state.corryte} Corryte, {units} to activate.",
+        f"{state.corryte} Corryte, {units} to activate.",
         "Summon, play and activate in any order; unspent Corryte is lost.",
         "R6",
     )

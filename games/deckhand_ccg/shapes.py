@@ -222,6 +222,7 @@ class DeckhandView(View, frozen=True):
     active: int | None
     first: int | None
     corryte: int
+    granted: int  # Corryte that this turn began with
     skilled: bool
     open: int | None  # where the unit of the open activation or free step stands
     moved: bool

@@ -44,6 +44,7 @@ def view(state: State, viewer: Viewer) -> DeckhandView:
         active=state.active if state.turn else None,
         first=None if state.first < 0 else state.first,
         corryte=state.corryte,
+        granted=CORRYTE if state.turn > 1 else FIRST_CORRYTE,
         skilled=state.skilled,
         open=None if state.open < 0 else state.open,
         moved=state.moved,

@@ -412,6 +412,7 @@ export interface DeckhandView {
   active: number | null;
   first: number | null;
   corryte: number;
+  granted: number;
   skilled: boolean;
   open: number | null;
   moved: boolean;

@@ -351,6 +351,7 @@ export interface Sheet {
   flip: FlipView | null;
   last: FlipView | null;
   reward: string | null;
+  outlook: number[][][];
   no_reshuffle: Reason | null;
   no_stamina: Reason | null;
   no_flashback: Reason | null;
@@ -391,8 +392,10 @@ export interface FlipView {
   ties: string[];
   card: string | null;
   results: string[];
+  peril: number | null;
   approach: number | null;
   says: string;
+  pays: string | null;
   again: Chances | null;
 }
 /** Why something cannot be done now, and by which rule. */

@@ -47,7 +47,7 @@ describe('places', () => {
 
   it('are ordinals, with shared ones said', () => {
     expect([0, 1, 2, 3, 4].map((seat) => placeWords([4, 1, 2, 3, 5], seat))).toEqual(['4th of 5', '1st of 5', '2nd of 5', '3rd of 5', '5th of 5']);
-    expect(standings([3, 1, 1]).map(({ seat, words }) => `${seat} ${words}`)).toEqual(['1 shared 1st of 3', '2 shared 1st of 3', '0 3rd of 3']);
+    expect(standings([3, 1, 1])).toEqual([{ words: 'shared 1st', seats: [1, 2] }, { words: '3rd', seats: [0] }]);
   });
 });
 

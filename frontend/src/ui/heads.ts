@@ -67,9 +67,12 @@ export function placeWords(places: readonly number[], seat: number): string {
   return `${shared ? 'shared ' : ''}${ORDINALS[place] ?? `${place}th`} of ${places.length}`;
 }
 
-/** Seats by place, the best first; equal places stand in seat order. */
-export function standings(places: readonly number[]): { seat: number; place: number; words: string }[] {
-  return places.map((place, seat) => ({ seat, place, words: placeWords(places, seat) })).sort((a, b) => a.place - b.place || a.seat - b.seat);
+/** Places, the best first, each with its word and the seats that hold it: "shared 1st", [1, 2]. */
+export function standings(places: readonly number[]): { words: string; seats: number[] }[] {
+  return [...new Set(places)].sort((a, b) => a - b).map((place) => {
+    const seats = places.flatMap((each, seat) => (each === place ? [seat] : []));
+    return { words: placeWords(places, seats[0]!).replace(/ of .*/, ''), seats };
+  });
 }
 
 /** A table of three or more where places differ has a ranking worth showing. */

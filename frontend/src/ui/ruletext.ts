@@ -11,7 +11,7 @@ export interface Block {
 }
 
 /** Where a rule comes from, by the letters of its marks. */
-export const SOURCES: Record<string, string> = { R: 'from the rulebook', D: 'deduced from it', P: 'our ruling', I: 'ours' };
+export const SOURCES: Record<string, string> = { R: 'from the rulebook', F: 'a fact found elsewhere', D: 'deduced from it', P: 'our ruling', I: 'ours' };
 
 /** Lines of a paragraph are one text; "- " begins a point. */
 export function blocks(text: string): Block[] {
@@ -28,7 +28,7 @@ export function blocks(text: string): Block[] {
 }
 
 function wordsOf(text: string): Word[] {
-  return text.split(/(\*\*[^*]+\*\*| \((?:[RPDI](?:, ?)?)+\))/).filter(Boolean).map((part) => {
+  return text.split(/(\*\*[^*]+\*\*| \((?:[RFPDI](?:, ?)?)+\))/).filter(Boolean).map((part) => {
     const bold = part.startsWith('**');
     const sources = / \((.+)\)$/.exec(part)?.[0] === part ? sourcesOf(part.slice(2, -1)) : [];
     return { text: sources.length ? '' : bold ? part.slice(2, -2) : part, bold, sources };

@@ -72,8 +72,13 @@ def decide(state: State, seat: Seat, action: BuilderAction, chance: Chance) -> E
     return _follow(state.clone(), answer(state, step, action, seat), chance)
 
 
+def go_on(state: State, seat: Seat, action: BuilderAction, chance: Chance) -> None:
+    """The same in place, for search: the action is known to be legal, and the state is changed."""
+    _follow(state, answer(state, state.stack[-1], action, seat), chance)
+
+
 def _follow(state: State, happened: Events, chance: Chance) -> Events:
-    """These facts and all that follows of itself; the state is used up."""
+    """These facts and all that follows of itself, applied to the state."""
     for event in happened:
         state.apply(event)
     while (following := outcome(state, chance)) is not None:

@@ -1,7 +1,7 @@
 /** A fair match is called fair; whatever was changed afterwards is named. */
 import { expect, it } from 'vitest';
 import { playMatch, type Played } from './played';
-import { judge } from './verdict';
+import { judge, makesUseOf } from './verdict';
 
 const verdictOf = async (change: (match: Played) => void) => {
   const match = await playMatch();
@@ -41,4 +41,14 @@ it('finds a deck that is not the one shuffled', async () => {
 
 it('finds a shuffle without dice', async () => {
   expect(await wrong(({ fairness }) => fairness.draws.shift())).toEqual(['Nothing left out']);
+});
+
+it('finds an order within an event, and a long run of it where the rest was not needed', async () => {
+  const order = Array.from({ length: 12 }, (_, n) => `card ${n}`);
+  for (const event of [{ seat: 0, facts: [{ order }] }, { names: order.slice(1, 11) }]) {
+    expect(makesUseOf(event, order)).toBe(true);
+  }
+  for (const event of [{ order: order.slice(0, 9) }, { order: [...order].reverse() }, { order: [] }]) {
+    expect(makesUseOf(event, order)).toBe(false);
+  }
 });

@@ -63,7 +63,7 @@ function momentOf(frames: readonly ReplayFrame[], version: number): ReplayFrame[
 async function throwAgain(dice: Dice, draw: Draw, moment: readonly ReplayFrame[], proved: Set<number>): Promise<Sum> {
   const [kind, from, result] = draw;
   const same = JSON.stringify(await dice.again(draw)) === JSON.stringify(result);
-  const used = moment.find((frame) => !proved.has(frame.v) && uses(frame.event, result));
+  const used = moment.find((frame) => !proved.has(frame.v) && makesUseOf(frame.event, result));
   if (used) proved.add(used.v);
   const where = used ? `, and event ${used.v} used exactly that` : kind === 'shuffle' ? ', but no event used it' : '';
   const says = same ? `Thrown again from the key it comes out the same${where}.` : 'Thrown again from the key it comes out otherwise.';
@@ -73,8 +73,19 @@ async function throwAgain(dice: Dice, draw: Draw, moment: readonly ReplayFrame[]
   return { title: kind === 'roll' ? `A die of ${from}` : `One of ${from}`, ok, says, given: `it came out ${result}` };
 }
 
-/** Whether an event is made of this result: a list among its values, or a number that is all it says. */
-function uses(event: Record<string, unknown> | null, result: unknown): boolean {
-  const values = Object.entries(event ?? {}).flatMap(([name, value]) => (name === 'is' ? [] : [JSON.stringify(value)]));
-  return values.includes(JSON.stringify(result)) && (Array.isArray(result) || values.length === 1);
+const RUN = 10; // so many in a row do not stand in a shuffle's order by accident
+
+/** Whether an event is made of this result: the order, or a long run of it, stands among its values however deep; or a number that is all it says. */
+export function makesUseOf(event: Record<string, unknown> | null, result: unknown): boolean {
+  const values = Object.entries(event ?? {}).flatMap(([name, value]) => (name === 'is' ? [] : [value]));
+  if (!Array.isArray(result)) return values.length === 1 && values[0] === result;
+  const order = wordsOf(result);
+  return listsIn(values).some((list) => wordsOf(list) === order || (list.length >= RUN && order.includes(wordsOf(list))));
+}
+
+const wordsOf = (list: readonly unknown[]) => `\n${list.map((item) => JSON.stringify(item)).join('\n')}\n`;
+
+function listsIn(value: unknown): unknown[][] {
+  if (Array.isArray(value)) return [value, ...value.flatMap(listsIn)];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(listsIn) : [];
 }

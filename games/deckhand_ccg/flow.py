@@ -136,7 +136,7 @@ class Flow:
             self.hurt([(place, n, 0) for place in BITS[NEAR[at] & (state.mask[0] | state.mask[1])]], by)
         elif do == "revive":
             assert lying is not None
-            self.emit(e.Revived(lying[1], lying[0], at, n))
+            self.emit(e.Revived(lying[1], lying[0], at, min(n, CARDS[lying[0]].hp - 1)))
         elif do == "exhume":
             assert lying is not None
             self.emit(e.Recalled(lying[1], lying[0], at, True))

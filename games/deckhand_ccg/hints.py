@@ -10,7 +10,7 @@ from games.deckhand_ccg.cards import CARDS
 from games.deckhand_ccg.gamers import GAMERS
 from games.deckhand_ccg.odds import chance_of, expected
 from games.deckhand_ccg.shapes import HandCard, MoveHint, Reason, SkillHint, SummonHint, TargetHint, UnitHint
-from games.deckhand_ccg.ship import BITS, ROW, STARSHIP
+from games.deckhand_ccg.ship import BITS, DISTANCE, ROW, STARSHIP
 from games.deckhand_ccg.unit import Unit
 
 if TYPE_CHECKING:
@@ -86,7 +86,9 @@ def _target(state: State, unit: Unit, at: int, target: int) -> TargetHint:
     stopped = foe.card.carapace
     answer = sight.can_answer(state, foe, target, unit, at)
     answer_base, answer_dice = sight.base_damage(state, foe, target, unit), state.x_factor[foe.owner]
-    if reason is not None:
+    if reason is not None and reason[0] == "R2":
+        note = f"{DISTANCE[at][target]} away, Range {sight.attack_range(unit, at)}"
+    elif reason is not None:
         note = reason[1].removesuffix(".")
     else:
         note = f"{base} + {dice} {'die' if dice == 1 else 'dice'} · {'can answer' if answer else 'no answer'}"

@@ -63,11 +63,11 @@ function unitLine(view: DeckhandView, legal: readonly DeckhandAction[], choice: 
   };
 }
 
-/** "1 + 4 dice, 3 on average, 69 % to kill". */
-export const forecast = (aim: TargetHint): string => `${diceWords(aim.base, aim.dice)}${aim.stopped ? `, ${aim.stopped} stopped` : ''}, ${average(aim.expected)} on average, ${aim.kills} % to kill`;
+/** "1 + 4 dice, 3 on average, kills 69 %". */
+export const forecast = (aim: TargetHint): string => `${diceWords(aim.base, aim.dice)}${aim.stopped ? `, ${aim.stopped} stopped` : ''}, ${average(aim.expected)} on average, kills ${aim.kills}\u00a0%`;
 
 export const answerWords = (aim: TargetHint, foe: string): string =>
-  aim.answer ? `${foe} can answer${aim.note.endsWith('first') ? ' first' : ''} with ${diceWords(aim.answer_base, aim.answer_dice)}: ${aim.dies} % to kill.` : `${foe} cannot answer.`;
+  aim.answer ? `${foe} can answer${aim.note.endsWith('first') ? ' first' : ''} with ${diceWords(aim.answer_base, aim.answer_dice)}: kills ${aim.dies}\u00a0%.` : `${foe} cannot answer.`;
 
 /** A move as its player would say it: for the outbox, while it is kept. */
 export function actionWords(action: DeckhandAction, view: DeckhandView): string {

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from statistics import fmean
 from typing import Final
 
 from games.all_hands_on_deck import naval
-from games.all_hands_on_deck.actions import AllHandsAction, Attack, Pass
+from games.all_hands_on_deck.actions import AllHandsAction, Attack, Pass, Spy
 from games.all_hands_on_deck.determinize import determinize
 from games.all_hands_on_deck.events import RoundReckoned
 from games.all_hands_on_deck.judgement import attack_worth, ship_worth
@@ -23,12 +24,26 @@ def best_attack(view: AllHandsView, legal: Sequence[AllHandsAction], rng: Random
     """The action after which the round ends best on average."""
     me = view.viewer or 0
     chance = FreeChance(rng)
-    scores = [0.0] * len(legal)
+    scores: dict[AllHandsAction, list[float]] = {action: [] for action in legal if not isinstance(action, Spy)}
     for _ in range(GUESSES):
         guess = max((determinize(view, rng) for _ in range(PICKED)), key=_strength)
-        for number, action in enumerate(legal):
-            scores[number] += _finish(guess, me, action, chance)
-    return legal[scores.index(max(scores))]
+        for action, found in scores.items():
+            found.append(_finish(guess, me, action, chance))
+    means = {action: fmean(found) for action, found in scores.items()}
+    means |= {action: _knowing(action, scores, means) for action in legal if isinstance(action, Spy)}
+    return max(means, key=lambda action: means[action])
+
+
+def _knowing(
+    spy: Spy, scores: Mapping[AllHandsAction, Sequence[float]], means: Mapping[AllHandsAction, float]
+) -> float:
+    """What a look brings: in each guess the better of attacking that ship and of what her ship could do instead."""
+    others = [
+        mean
+        for action, mean in means.items()
+        if isinstance(action, Pass) or (isinstance(action, Attack) and action.ship == spy.ship)
+    ]
+    return fmean(max(score, *others) for score in scores[Attack(spy.ship, spy.target)])
 
 
 def _strength(state: State) -> float:

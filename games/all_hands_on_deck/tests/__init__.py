@@ -1,0 +1,1 @@
+"""Tests of All Hands On Deck!."""

@@ -37,11 +37,9 @@ ADVANCED: Final[tuple[int, ...]] = tuple(kind for kind, row in enumerate(_ROWS) 
 
 TOTEM: Final = KIND["useless-totem"]
 SPICE: Final = KIND["spice-trade"]
-POWDER: Final = KIND["imperial-powder"]
 WEDDING: Final = KIND["governors-wedding"]
 DOLL: Final = KIND["bewitched-doll"]
 RUM: Final = KIND["rum-factory"]
-LOST: Final = KIND["lost-expedition"]
 
 
 def _wide(values: list[int]) -> tuple[int, ...]:

@@ -153,10 +153,6 @@ def _actions(state: State, step: Step) -> bool:
     return False
 
 
-def _coins(state: State, step: Step) -> bool:
-    return _drop_unless(state, step[3] > 0)
-
-
 def _salvo(state: State, step: Step) -> bool:
     """All players, the one who discarded it first."""
     _, seat, card, number, _ = state.stack.pop()
@@ -233,7 +229,6 @@ QUIET: Final[dict[str, Callable[[State, Step], bool]]] = {
     "triggers": _triggers,
     "pay": _pay,
     "actions": _actions,
-    "coin": _coins,
     "salvo": _salvo,
     "council": _council,
     "reveal": _reveal,

@@ -39,11 +39,17 @@ def affordable(state: State, seat: int) -> list[int]:
     coins = purse(state, seat)
     if coins < 0:
         return []
-    return [kind for kind in face_up(state) if price(state, seat, kind) <= coins]
+    if state.discount or SPICE in state.stashes[seat]:
+        return [kind for kind in face_up(state) if price(state, seat, kind) <= coins]
+    return [
+        kind for kind, down in zip(state.supply, state.down, strict=True) if kind >= 0 > down and COST[kind] <= coins
+    ]
 
 
 def restorable(state: State, seat: int) -> list[int]:
     """R13: what this seat turned down on an earlier turn."""
+    if max(state.down) < 0:
+        return []
     return [
         kind
         for kind, down in zip(state.supply, state.down, strict=True)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from games.deckhand_builder import events as e
 from games.deckhand_builder import swaps
-from games.deckhand_builder.cards import COST, EYES, FACE, HOOKS, KIND, OPEN_CARD, POWDER, STRUCTURE, TYPES
+from games.deckhand_builder.cards import COST, EYES, FACE, HOOKS, KIND, OPEN_CARD, STRUCTURE, TYPES
 from games.deckhand_builder.effects import DECK_NUMBERS, RELOAD_DECK, SUPPLY_DECK, push
 from games.deckhand_builder.eyes import leave
-from games.deckhand_builder.words import DISCARDED, ORDERED, PLAYED
+from games.deckhand_builder.words import DISCARDED, LOST, ORDERED, PLAYED
 
 if TYPE_CHECKING:
     from games.deckhand_builder.state import State
@@ -43,8 +43,8 @@ def _leave_supply(state: State, kind: int, refill: str | None) -> None:
 
 
 def _lose(state: State, owner: int, kind: int) -> None:
-    if kind == POWDER:
-        state.stack.append(("avenge", owner, POWDER, 2, 0))
+    if kind in LOST:
+        push(state, LOST[kind], owner, kind, 0)
 
 
 def _table_laid(state: State, event: e.TableLaid) -> None:

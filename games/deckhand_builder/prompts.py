@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from games.contract import Viewer
 from games.deckhand_builder import market, swaps
-from games.deckhand_builder.cards import IDS, TEXTS, TITLES
+from games.deckhand_builder.cards import ATTACK, IDS, TEXTS, TITLES, TYPES
 from games.deckhand_builder.questions import chooser, choosers
 from games.deckhand_builder.refusals import RULES, name_of
 from games.deckhand_builder.words import CLAUSES, Step
@@ -36,14 +37,16 @@ def prompt(state: State, viewer: Viewer) -> Prompt:
         return _turn(state, step, viewer)
     if viewer not in asked:
         waiting = " and ".join(f"{{{seat}}}" for seat in asked)
-        return Prompt(f"Waiting for {waiting}.", _why(step), RULES.get(step[0], "R9"))
+        return Prompt(f"Waiting for {waiting}.", _why(state, step), RULES.get(step[0], "R9"))
     text = _SWAP[step[3]] if step[0] == "swap" else _match(step) if step[0] == "match" else _ask(state, step)
-    return Prompt(text, _why(step), RULES.get(step[0], "R9"))
+    return Prompt(text, _why(state, step), RULES.get(step[0], "R9"))
 
 
 def _turn(state: State, step: Step, viewer: Viewer) -> Prompt:
     seat = step[1]
     if viewer != chooser(state, step):
+        if state.puppeteer >= 0:
+            return Prompt(f"{{{state.puppeteer}}} decides the first Action of {{{seat}}}.", "Bewitched Doll.", "R12")
         return Prompt(f"{{{seat}}} is on turn.", "A turn has two Actions: play a card or buy one.", "R3")
     if state.puppeteer >= 0:
         return Prompt(
@@ -73,13 +76,20 @@ def _count(number: int, what: str) -> str:
     return f"{number} {what}{'' if number == 1 else 's'}"
 
 
-def _why(step: Step) -> str:
+def _why(state: State, step: Step) -> str:
     card = step[2]
     if card < 0:
         return {"cull": "Alone, a supply card goes out of the game at the start of each turn."}.get(
             step[0], "Cards that were discarded together."
         )
+    if step[0] == "take" and len(state.revealed) > 1:
+        (_, ours), (enemy, theirs) = state.revealed[-2:]
+        return f"{name_of(card)}: {_attacks(ours)} shown, {{{enemy}}} {_attacks(theirs)}. It goes into the stash."
     return f"{name_of(card)}: {TEXTS[IDS[card]]}"
+
+
+def _attacks(kinds: Sequence[int]) -> str:
+    return _count(sum(bool(TYPES[kind] & ATTACK) for kind in kinds), "Attack")
 
 
 def _ask(state: State, step: Step) -> str:

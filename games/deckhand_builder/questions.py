@@ -43,6 +43,7 @@ FLIPS: Final = tuple(Flip(id) for id in IDS)
 RESTORES: Final = tuple(Restore(id) for id in IDS)
 TARGETS: Final = tuple(Target(seat) for seat in range(4))
 GUESSES: Final = tuple(Guess(number) for number in range(14))  # the three dearest cards cost 13 together
+_SEATS: Final = ((0,), (1,), (2,), (3,))
 _PASSES: Final = tuple(PassOn(id) for id in IDS)
 _TOP_PASS: Final = PassOn()
 _DRAWS: Final[Options] = [DRAW, DECLINE]
@@ -58,26 +59,26 @@ _BY_WHO: Final = frozenset(("grant", "offer", "name", "blast"))  # words that `w
 
 def choosers(state: State) -> tuple[int, ...]:
     """The seats that are asked now; nobody while a fact is still to come."""
-    if state.result is not None or not state.stack or _shuffle_due(state):
+    if state.result is not None or not state.stack:
         return ()
+    stashes = state.stashes
+    for seat, deck in enumerate(state.decks):
+        if not deck and stashes[seat]:
+            return ()
     step = state.stack[-1]
     word = step[0]
     if word == "pass":
         return tuple(seat for seat in range(state.seats) if state.secret[seat] < 0 and len(passes(state, seat)) > 1)
-    return (chooser(state, step),) if word in OPTIONS else ()
+    return _SEATS[chooser(state, step)] if word in OPTIONS else ()
 
 
 def chooser(state: State, step: Step) -> int:
     word, seat, _, number, who = step
     if word in _BY_WHO or (word == "match" and number & 7 == swaps.KARMIC):
         return who
-    if seat == state.active and state.puppeteer >= 0:
+    if state.puppeteer >= 0 and seat == state.active:
         return state.puppeteer
     return seat
-
-
-def _shuffle_due(state: State) -> bool:
-    return any(stash and not deck for deck, stash in zip(state.decks, state.stashes, strict=True))
 
 
 def passes(state: State, seat: int) -> Options:

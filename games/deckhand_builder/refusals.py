@@ -21,6 +21,8 @@ RULES: Final = {
     "triggers": "R8",
     "flip": "R13",
     "cull": "R16",
+    "pass": "R12",
+    "name": "R12",
 }
 MATCH_OVER: Refusal = ("R14", "The match is over.")
 NO_ACTION: Refusal = ("R3", "You have no Action left.")

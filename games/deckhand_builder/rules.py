@@ -14,7 +14,7 @@ from games.deckhand_builder.cards import ADVANCED, COPIES, FACE, IDS, KIND, SING
 from games.deckhand_builder.effects import face_up
 from games.deckhand_builder.events import BuilderEvent, DeckDealt, FirstChosen, TableLaid
 from games.deckhand_builder.outcomes import outcome
-from games.deckhand_builder.questions import OPTIONS, choosers, passes
+from games.deckhand_builder.questions import OPTIONS, chooser, choosers, passes
 
 if TYPE_CHECKING:
     from games.deckhand_builder.state import State
@@ -55,10 +55,15 @@ def legal(state: State, seat: Seat) -> list[BuilderAction]:
 
 def random_legal(state: State, rng: Random) -> tuple[Seat, BuilderAction]:
     """One seat to act and one of its legal actions, each equally likely."""
-    seats = choosers(state)
-    seat = seats[int(rng.random() * len(seats))]
     step = state.stack[-1]
-    found = passes(state, seat) if step[0] == "pass" else OPTIONS[step[0]](state, step)
+    word = step[0]
+    if word == "pass":
+        seats = choosers(state)
+        seat = seats[int(rng.random() * len(seats))]
+        found = passes(state, seat)
+    else:
+        seat = chooser(state, step)
+        found = OPTIONS[word](state, step)
     return seat, found[int(rng.random() * len(found))]
 
 

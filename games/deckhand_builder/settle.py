@@ -18,12 +18,14 @@ def settle(state: State) -> None:
     stack = state.stack
     decks, stashes = state.decks, state.stashes
     while stack:
-        for deck, stash in zip(decks, stashes, strict=True):
-            if stash and not deck:
-                return
         step = stack[-1]
         quiet = _QUIET.get(step[0])
-        if quiet is None or not quiet(state, step):
+        if quiet is None:
+            return
+        for seat, deck in enumerate(decks):
+            if not deck and stashes[seat]:
+                return
+        if not quiet(state, step):
             return
 
 

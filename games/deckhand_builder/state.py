@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, Final
 
-from games.chance import Chance
 from games.contract import Outcome, Seat, Viewer
-from games.deckhand_builder import actions, events, fold, questions, rules, scoring, shapes, view
+from games.deckhand_builder import actions, fold, questions, rules, scoring, shapes, view
 from games.deckhand_builder.words import Step
 
 SLOTS: Final = 6
-_SEATS: Final = ((0,), (1,), (2,), (3,))
 
 
 class State:
@@ -105,8 +102,7 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def to_act(self) -> tuple[Seat, ...]:
-        seats = questions.choosers(self)
-        return seats if len(seats) != 1 else _SEATS[seats[0]]
+        return questions.choosers(self)
 
     def may_act(self) -> tuple[Seat, ...]:
         return ()
@@ -114,14 +110,9 @@ class State:
     def legal(self, seat: Seat) -> list[actions.BuilderAction]:
         return rules.legal(self, seat)
 
-    def random_legal(self, rng: Random) -> tuple[Seat, actions.BuilderAction]:
-        return rules.random_legal(self, rng)
-
-    def decide(self, seat: Seat, action: actions.BuilderAction, chance: Chance) -> list[events.BuilderEvent]:
-        return rules.decide(self, seat, action, chance)
-
-    def apply(self, event: Any) -> None:
-        fold.apply(self, event)
+    random_legal = rules.random_legal
+    decide = rules.decide
+    apply = fold.apply
 
     def view(self, viewer: Viewer) -> shapes.BuilderView:
         return view.view(self, viewer)

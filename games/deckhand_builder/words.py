@@ -130,6 +130,7 @@ PLAYED: Final[tuple[Program, ...]] = tuple(_program(row(kind)["effects"]) for ki
 DISCARDED: Final[dict[int, Program]] = {
     kind: _program(row(kind)["discarded"]) for kind in range(COUNT) if "discarded" in row(kind)
 }
+LOST: Final[dict[int, Program]] = {kind: _program(row(kind)["lost"]) for kind in range(COUNT) if "lost" in row(kind)}
 START: Final[dict[int, str]] = {kind: row(kind)["start"] for kind in range(COUNT) if "start" in row(kind)}
 # Of several discarded together the order is asked only for these: a draw can shuffle the stash, the others change it.
 ORDERED: Final[tuple[int, ...]] = tuple(

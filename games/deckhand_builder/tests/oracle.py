@@ -80,6 +80,7 @@ class Watch:
         self.epochs: dict[int, list[Origin]] = {}  # by seat, the deck as it was shuffled last
         self.told: dict[Origin, list[tuple[int, str, int]]] = {}  # where an event names the card
         self.seen: set[Origin] = set()
+        self.lost: set[Origin] = set()  # met once, but another has put several cards back in secret order since
         self.puppeteer: tuple[int, int] | None = None
         self.reading = False
         self.active = 0
@@ -113,6 +114,7 @@ class Watch:
                 self._out_of_hand(event.owner, event.card)
             case e.CardsRevealed() if event.deck.isdigit():
                 self.seen |= set(self.decks[int(event.deck)][-len(event.cards) :])
+                self.lost -= set(self.decks[int(event.deck)][-len(event.cards) :])
             case e.CardsLooked():
                 self._looked(number, event)
             case e.CardsArranged():
@@ -188,6 +190,8 @@ class Watch:
         placed = [self._take(looked, card) for card in back]
         for at, origin in enumerate(placed):
             self.told[origin].append((number, "back", at))
+        if len(back) > 1 and self.viewer != event.seat and self.puppeteer != (event.seat, self.viewer):
+            self.lost |= set(placed)
         deck += reversed(placed)
 
     def _take(self, looked: list[Origin], card: str) -> Origin:

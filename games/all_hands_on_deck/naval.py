@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from games.all_hands_on_deck import reckoning, refusals
 from games.all_hands_on_deck.actions import AllHandsAction, Attack, Pass, Spy
 from games.all_hands_on_deck.battle import fight, treasure
 from games.all_hands_on_deck.cards import SUIT
 from games.all_hands_on_deck.events import AllHandsEvent, BattleFought, CalledToAttack, Duel, Passed, Raided, Spied
+from games.all_hands_on_deck.refusals import refuse
 from games.all_hands_on_deck.ships import may_fight
 from games.chance import Chance
-from games.contract import Illegal, Seat
+from games.contract import Seat
 
 if TYPE_CHECKING:
     from games.all_hands_on_deck.state import State
@@ -62,7 +63,7 @@ def spy(state: State, seat: Seat, action: Spy) -> Events:
     """R11."""
     refusal = refusals.why_not_spy(state, seat, action.ship, action.target)
     if refusal is not None:
-        _refuse(refusal)
+        refuse(refusal)
     used = refusals.unused_spies(state, action.ship)[0]
     return [Spied(seat, action.ship, used, action.target, list(state.crews[action.target]))]
 
@@ -72,7 +73,7 @@ def attack(state: State, seat: Seat, action: Attack, chance: Chance) -> Events:
     ship, target = action.ship, action.target
     refusal = refusals.why_not_attack(state, seat, ship, target)
     if refusal is not None:
-        _refuse(refusal)
+        refuse(refusal)
     master, other = state.masters[ship], state.masters[target]
     assert master is not None
     assert other is not None
@@ -96,7 +97,7 @@ def attack(state: State, seat: Seat, action: Attack, chance: Chance) -> Events:
 def give_up(state: State, seat: Seat, chance: Chance) -> Events:
     """R7: a pass is for good."""
     if state.must:
-        _refuse(refusals.MUST_ATTACK)
+        refuse(refusals.MUST_ATTACK)
     return _go_on(state, [Passed(seat)], chance)
 
 
@@ -130,7 +131,3 @@ def _after(state: State, happened: Events) -> State:
     for event in happened:
         after.apply(event)
     return after
-
-
-def _refuse(refusal: refusals.Refusal) -> NoReturn:
-    raise Illegal(*refusal)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING
 
 from games.all_hands_on_deck import naval, refusals
 from games.all_hands_on_deck.actions import Aargh, Discard, Launch
@@ -19,13 +19,14 @@ from games.all_hands_on_deck.events import (
     Reserved,
     TurnBegan,
 )
+from games.all_hands_on_deck.reckoning import BONUS
+from games.all_hands_on_deck.refusals import refuse
 from games.chance import Chance
-from games.contract import Illegal, Seat
+from games.contract import Seat
 
 if TYPE_CHECKING:
     from games.all_hands_on_deck.state import State
 
-BONUS: Final = 50
 Events = list[AllHandsEvent]
 
 
@@ -46,10 +47,10 @@ def claim(state: State, seat: Seat, action: Aargh) -> Events:
     """R3: at once for the player on turn, and for anybody who shouts first under R15."""
     refusal = refusals.why_not_claim(state, seat)
     if refusal is not None:
-        _refuse(refusal)
+        refuse(refusal)
     card = action.card
     if card != state.offer:
-        _refuse(refusals.OTHER_OFFER)
+        refuse(refusals.OTHER_OFFER)
     if seat == state.active:
         return [PickedUp(seat, card, "discard", list(state.claims))]
     if state.first_shout:
@@ -60,10 +61,10 @@ def claim(state: State, seat: Seat, action: Aargh) -> Events:
 def launch(state: State, seat: Seat, action: Launch) -> Events:
     """R4."""
     if state.sailed:
-        _refuse(refusals.LAUNCHED_ALREADY)
+        refuse(refusals.LAUNCHED_ALREADY)
     refusal = refusals.why_not_launch(state.hands[seat], action.master, action.crew, state.prize_crew)
     if refusal is not None:
-        _refuse(refusal)
+        refuse(refusal)
     return [Launched(seat, 3 * seat + state.launched[seat], action.master, list(action.crew))]
 
 
@@ -71,29 +72,24 @@ def discard(state: State, seat: Seat, action: Discard, chance: Chance) -> Events
     """R2: the discard settles the claims on the one it covers, and ends the turn."""
     hand = state.hands[seat]
     if action.card not in hand:
-        _refuse(refusals.not_held(action.card, "R2"))
+        refuse(refusals.not_held(action.card, "R2"))
     happened: Events = []
+    following = (seat + 1) % state.seats
+    reserved = state.reserved[following]
     if state.claims and state.offer is not None:
         nearest = min(state.claims, key=lambda who: (who - seat) % state.seats)
         happened.append(Reserved(nearest, state.offer, [who for who in state.claims if who != nearest]))
+        if nearest == following:
+            reserved = state.offer
     happened.append(Discarded(seat, action.card))
     launcher = state.launcher
-    if launcher < 0 and len(hand) == 1:
+    if launcher < 0 and state.launched[seat] == 3:
         happened.append(FleetLaunched(seat, BONUS))
         launcher = seat
-    following = (seat + 1) % state.seats
     if following == launcher:
         happened.append(RecruitingEnded(launcher, "fleet"))
         return naval.begin(state, happened, chance)
     happened.append(TurnBegan(following, state.turn + 1, launcher >= 0))
-    reserved = state.reserved[following]
-    for event in happened:
-        if isinstance(event, Reserved) and event.seat == following:
-            reserved = event.card
     if reserved is not None:
         happened.append(PickedUp(following, reserved, "reservation", []))
     return happened
-
-
-def _refuse(refusal: refusals.Refusal) -> NoReturn:
-    raise Illegal(*refusal)

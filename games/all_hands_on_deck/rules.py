@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final
 
 from games.all_hands_on_deck import naval, reckoning, recruiting, refusals
 from games.all_hands_on_deck.actions import Aargh, AllHandsAction, Attack, Discard, Draw, Launch, Pass, Spy
 from games.all_hands_on_deck.cards import DECK
 from games.all_hands_on_deck.events import AllHandsEvent
+from games.all_hands_on_deck.refusals import refuse
 from games.all_hands_on_deck.ships import launches, pick_launch
 from games.chance import Chance
-from games.contract import Illegal, Seat
+from games.contract import Seat
 
 if TYPE_CHECKING:
     from games.all_hands_on_deck.state import State
@@ -49,13 +50,9 @@ def legal(state: State, seat: Seat) -> list[AllHandsAction]:
     if phase == "draw":
         return [_DRAW, _AARGH[state.offer]] if state.offer is not None else [_DRAW]
     hand = state.hands[seat]
-    found: list[AllHandsAction] = [] if state.sailed else [Launch(*ship) for ship in _launches(state, seat)]
+    found: list[AllHandsAction] = [] if state.sailed else [Launch(*ship) for ship in launches(hand, state.prize_crew)]
     found += [_DISCARD[card] for card in hand]
     return found
-
-
-def _launches(state: State, seat: Seat) -> list[Any]:
-    return launches(state.hands[seat], state.prize_crew)
 
 
 def random_legal(state: State, rng: Random) -> tuple[Seat, AllHandsAction]:
@@ -74,7 +71,7 @@ def random_legal(state: State, rng: Random) -> tuple[Seat, AllHandsAction]:
         if not state.sailed:
             ship = pick_launch(hand, state.prize_crew, len(hand), rng)
             if ship is not None:
-                return seat, Launch(*ship)  # type: ignore[arg-type]
+                return seat, Launch(*ship)
         return seat, _DISCARD[hand[int(rng.random() * len(hand))]]
     found = naval.legal(state)
     return seat, found[int(rng.random() * len(found))]
@@ -83,21 +80,21 @@ def random_legal(state: State, rng: Random) -> tuple[Seat, AllHandsAction]:
 def decide(state: State, seat: Seat, action: AllHandsAction, chance: Chance) -> Events:
     phase = state.phase
     if phase == "over":
-        _refuse(refusals.MATCH_OVER)
+        refuse(refusals.MATCH_OVER)
     if isinstance(action, Attack | Spy | Pass):
         return _battle(state, seat, action, chance)
     if phase == "battle":
-        _refuse(refusals.BATTLES_NOW)
+        refuse(refusals.BATTLES_NOW)
     if isinstance(action, Aargh):
         return recruiting.claim(state, seat, action)
     if seat != state.active:
-        _refuse(refusals.NOT_YOUR_TURN)
+        refuse(refusals.NOT_YOUR_TURN)
     if isinstance(action, Draw):
         if phase != "draw":
-            _refuse(refusals.DRAWN_ALREADY)
+            refuse(refusals.DRAWN_ALREADY)
         return recruiting.draw(state, chance)
     if phase == "draw":
-        _refuse(refusals.DRAW_FIRST)
+        refuse(refusals.DRAW_FIRST)
     if isinstance(action, Launch):
         return recruiting.launch(state, seat, action)
     return recruiting.discard(state, seat, action, chance)
@@ -105,15 +102,11 @@ def decide(state: State, seat: Seat, action: AllHandsAction, chance: Chance) -> 
 
 def _battle(state: State, seat: Seat, action: Attack | Spy | Pass, chance: Chance) -> Events:
     if state.phase != "battle":
-        _refuse(refusals.RECRUITING_NOW)
+        refuse(refusals.RECRUITING_NOW)
     if seat != state.active:
-        _refuse(refusals.NOT_YOUR_ATTACK)
+        refuse(refusals.NOT_YOUR_ATTACK)
     if isinstance(action, Attack):
         return naval.attack(state, seat, action, chance)
     if isinstance(action, Spy):
         return naval.spy(state, seat, action)
     return naval.give_up(state, seat, chance)
-
-
-def _refuse(refusal: refusals.Refusal) -> NoReturn:
-    raise Illegal(*refusal)

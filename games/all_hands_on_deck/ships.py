@@ -9,7 +9,7 @@ from typing import Final
 
 from games.all_hands_on_deck.cards import ALONE, COOKS, KIND, MARINERS, PLACE, SAILS, SUIT
 
-Crew = tuple[str, ...]
+Crew = tuple[str, str, str]
 PRIVATEER: Final = 4  # the place of a Privateer, see cards.PLACE
 _TRIPLES: Final = tuple(size * (size - 1) * (size - 2) // 6 for size in range(16))
 
@@ -56,7 +56,12 @@ def _prizes(hand: Sequence[str], master: str, pool: Sequence[str]) -> list[Crew]
         return []
     captains = [card for card in hand if KIND[card] == "captain" and SUIT[card] == SUIT[master]]
     fourth = [card for card in pool if card not in cook]
-    return [tuple(sorted((captain, *cook, card))) for captain in captains for card in fourth]
+    return [_in_order(captain, *cook, card) for captain in captains for card in fourth]
+
+
+def _in_order(*crew: str) -> Crew:
+    one, two, three = sorted(crew)
+    return one, two, three
 
 
 def pick_launch(hand: Sequence[str], prize: bool, others: int, rng: Random) -> tuple[str, Crew] | None:

@@ -11,6 +11,7 @@ from games.all_hands_on_deck.battle import treasure
 from games.all_hands_on_deck.cards import ORDER, POINTS, SAILS, SUIT, TITLE
 from games.all_hands_on_deck.forecast import forecast, tell_cause, tell_duel, tell_tally
 from games.all_hands_on_deck.parts import AllHandsView, Battle, Known, Master, Offer, Option, Player, Reason, Ship
+from games.all_hands_on_deck.reckoning import SHIP
 from games.all_hands_on_deck.ships import fits, launches
 from games.contract import OPEN, Viewer
 
@@ -111,7 +112,7 @@ def _player(state: State, seat: int, viewer: Viewer) -> Player:
         launcher=state.launcher == seat,
         plunder=list(plunder),
         prizes=len(mine),
-        points=25 * len(mine) + sum(POINTS[card] for card in opened + plunder),
+        points=SHIP * len(mine) + sum(POINTS[card] for card in opened + plunder),
     )
 
 
@@ -191,7 +192,7 @@ def _battle(state: State, viewer: Viewer) -> Battle | None:
     masters = attacker.master, defender.master
     duels = [tell_duel(number, duel, event.seat) for number, duel in enumerate(event.duels, 1)]
     tally = [tell_tally(event, number, *masters) for number in range(len(duels))]
-    return Battle(False, event, None, attacker, defender, duels, tally, tell_cause(event, *masters), 50 + worth)
+    return Battle(False, event, None, attacker, defender, duels, tally, tell_cause(event, *masters), 2 * SHIP + worth)
 
 
 def _reason(refusal: refusals.Refusal | None) -> Reason | None:

@@ -5,7 +5,7 @@ from drf_spectacular.views import SpectacularAPIView
 
 from accounts.api import MeDoor
 from config.pages import page, unknown_door
-from decks.api import CheckDoor, DeckDoor, DecksDoor
+from decks.api import CheckDoor, DeckDoor, DecksDoor, ReadyDecksDoor
 from lobby.api import JoinDoor, MatchTableDoor, QrDoor, TableDoor, TablesDoor
 from lobby.consumers import LobbySocket
 from matches.api import (
@@ -38,6 +38,7 @@ urlpatterns: list[URLPattern] = [
     path("api/matches/<str:match_id>/table", MatchTableDoor.as_view()),
     path("api/decks", DecksDoor.as_view()),
     path("api/decks/check", CheckDoor.as_view()),
+    path("api/decks/ready", ReadyDecksDoor.as_view()),
     path("api/decks/<str:deck_id>", DeckDoor.as_view()),
     path("api/tables", TablesDoor.as_view()),
     path("api/tables/<str:code>", TableDoor.as_view()),

@@ -13,6 +13,7 @@ from decks.models import SavedDeck
 from decks.services import Judged
 from doors.rest import Door, answer
 from doors.schema import body_of, shape
+from games.deckhand_ccg.decks import READY
 
 
 class DeckBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +44,20 @@ class DeckList(msgspec.Struct, frozen=True):
     decks: list[DeckView]
 
 
+class ReadyDeckView(msgspec.Struct, frozen=True):
+    """A deck that waits at every table."""
+
+    id: str
+    title: str
+    captain: str
+    about: str
+    cards: list[str]
+
+
+class ReadyDecks(msgspec.Struct, frozen=True):
+    decks: list[ReadyDeckView]
+
+
 class ThrownAway(msgspec.Struct, frozen=True):
     id: str
 
@@ -61,6 +76,15 @@ class DecksDoor(Door):
         player = ensure_player(request=request._request).public_id
         deck = services.save(player=player, name=wanted.name, captain=wanted.captain, cards=wanted.cards)
         return answer(_view(deck), 201)
+
+
+class ReadyDecksDoor(Door):
+    @extend_schema(responses=shape(ReadyDecks), summary="The ready decks, to play or to begin from")
+    def get(self, request: Request) -> HttpResponse:
+        ready = READY.values()
+        return answer(
+            ReadyDecks([ReadyDeckView(one.deck, one.title, one.captain, one.about, one.list()) for one in ready])
+        )
 
 
 class DeckDoor(Door):

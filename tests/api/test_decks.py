@@ -86,6 +86,13 @@ def test_nobody_keeps_more_decks_than_a_shelf_holds(ann: Visitor):
     refused(ann.post("/api/decks", WHOLE), 429, "too_many_decks")
 
 
+def test_ready_decks_can_be_begun_from(ann: Visitor):
+    _, ready = ann.get("/api/decks/ready")
+    assert len(ready["decks"]) >= 4
+    for deck in ready["decks"]:
+        assert keep(ann, name=deck["title"], captain=deck["captain"], cards=deck["cards"])["playable"] is True
+
+
 def test_a_list_is_judged_as_a_match_would(ann: Visitor):
     status, judged = ann.post("/api/decks/check", {"captain": CAPTAIN, "cards": CARDS})
     assert (status, judged["problems"], sum(judged["curve"])) == (200, [], 20)

@@ -4,6 +4,7 @@ import { launch, person, type Browser } from './browser';
 import { isAsked, logLength, makeMove, seeded } from './captain';
 import { startServer, type Server } from './server';
 
+const GAMES = ['hit_the_deck', 'deckhand_ccg', 'deckhand_builder', 'all_hands_on_deck', 'deckahedron'];
 let server: Server;
 let browser: Browser;
 beforeAll(async () => { [server, browser] = await Promise.all([startServer(), launch()]); });
@@ -43,7 +44,7 @@ test('a lesson is learned to its end, and a match begun from it', async () => {
 test('a turn is played with the keyboard alone', async () => {
   const { page, context, faults } = await person(browser);
   await page.goto(server.url);
-  await page.getByRole('button', { name: /play.*now/i }).first().click();
+  await page.getByRole('button', { name: 'Play Hit the Deck! now' }).click();
   await page.waitForURL(/\/m\//);
   await isAsked(page);
   await page.getByRole('button', { name: 'Keep this hand' }).focus();
@@ -80,7 +81,7 @@ test('an unknown match, an unknown table and an unknown page each say so', async
 
 test.each([[390, 844], [768, 1024], [1280, 800]])('no page scrolls sideways at %i pixels', async (width, height) => {
   const { page, context, faults } = await person(browser, { width, height });
-  for (const path of ['/', '/lobby', '/play/hit_the_deck', '/learn/hit_the_deck', '/watch']) {
+  for (const path of ['/', '/lobby', '/watch', '/learn', '/decks', ...GAMES.flatMap((game) => [`/play/${game}`, `/learn/${game}`])]) {
     await page.goto(server.url + path);
     await page.getByRole('heading').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);

@@ -48,7 +48,7 @@ test.each([
   const { page, context, faults } = await person(browser);
   const line = await standOnTheLine(page, cut);
   await page.goto(server.url);
-  await page.getByRole('button', { name: /play.*now/i }).first().click();
+  await page.getByRole('button', { name: 'Play Hit the Deck! now' }).click();
   await page.waitForURL(/\/m\//);
   const match = new URL(page.url()).pathname.split('/')[2]!;
   const dice = seeded(23);
@@ -69,7 +69,7 @@ test.each([
 test('the server dies without goodbye in the middle of a match, and the match goes on', async () => {
   const { page, context } = await person(browser);
   await page.goto(server.url);
-  await page.getByRole('button', { name: /play.*now/i }).first().click();
+  await page.getByRole('button', { name: 'Play Hit the Deck! now' }).click();
   await page.waitForURL(/\/m\//);
   const dice = seeded(5);
   let moves = 0;

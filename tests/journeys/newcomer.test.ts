@@ -16,7 +16,7 @@ test.each([
   const { page, faults, context } = await person(browser, viewport);
   const dice = seeded(seed);
   await page.goto(server.url);
-  await page.getByRole('button', { name: /play.*now/i }).first().click();
+  await page.getByRole('button', { name: 'Play Hit the Deck! now' }).click();
   await page.waitForURL(/\/m\//);
   let moves = 0;
   while (await isAsked(page)) { await makeMove(page, dice); moves++; expect(moves).toBeLessThan(200); }
@@ -39,7 +39,7 @@ test.each([
 test('a rematch against a bot begins at once, with the seats turned', async () => {
   const { page, context, faults } = await person(browser);
   await page.goto(`${server.url}/`);
-  await page.getByRole('button', { name: /play.*now/i }).first().click();
+  await page.getByRole('button', { name: 'Play Hit the Deck! now' }).click();
   await page.waitForURL(/\/m\//);
   const first = page.url();
   await isAsked(page);

@@ -89,7 +89,7 @@ test('two browsers play each other, a third watches and learns nothing hidden', 
 test('two tabs on one seat show the same table, and a move in one is seen in the other', async () => {
   const { page, context, faults } = await person(browser);
   await page.goto(server.url);
-  await page.getByRole('button', { name: /play.*now/i }).first().click();
+  await page.getByRole('button', { name: 'Play Hit the Deck! now' }).click();
   await page.waitForURL(/\/m\//);
   const second = await context.newPage();
   await second.goto(page.url());

@@ -316,6 +316,17 @@ export interface DeckView {
 export interface DeckList {
   decks: DeckView[];
 }
+/** A deck that waits at every table. */
+export interface ReadyDeckView {
+  id: string;
+  title: string;
+  captain: string;
+  about: string;
+  cards: string[];
+}
+export interface ReadyDecks {
+  decks: ReadyDeckView[];
+}
 export interface ThrownAway {
   id: string;
 }

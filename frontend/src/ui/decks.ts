@@ -1,5 +1,5 @@
 /** Saved decks of Deckhand, the game to which players bring their own: kept, judged and played. */
-import type { Snapshot } from '$generated/messages';
+import type { ReadyDecks, ReadyDeckView, Snapshot } from '$generated/messages';
 import { del, get, post, put } from './api';
 import { firstLevel, type Game } from './games';
 import { newId, randomHex } from './ids';
@@ -35,6 +35,7 @@ export interface Judged {
 const at = (id: string): string => `/api/decks/${encodeURIComponent(id)}`;
 
 export const listDecks = async (): Promise<SavedDeck[]> => (await get<{ decks: SavedDeck[] }>('/api/decks')).decks;
+export const listReady = async (): Promise<ReadyDeckView[]> => (await get<ReadyDecks>('/api/decks/ready')).decks;
 export const getDeck = (id: string): Promise<SavedDeck> => get(at(id));
 export const keepDeck = (note: DeckNote): Promise<SavedDeck> => post('/api/decks', note);
 export const changeDeck = (id: string, note: DeckNote): Promise<SavedDeck> => put(at(id), note);

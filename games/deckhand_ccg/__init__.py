@@ -11,7 +11,7 @@ from games.contract import Game
 from games.deckhand_ccg import ai, setup
 from games.deckhand_ccg.actions import DeckhandAction
 from games.deckhand_ccg.determinize import determinize
-from games.deckhand_ccg.events import DeckhandEvent
+from games.deckhand_ccg.facts import DeckhandEvent
 from games.deckhand_ccg.notation import NOTATION
 from games.deckhand_ccg.sentences import say
 from games.deckhand_ccg.shapes import DeckhandView

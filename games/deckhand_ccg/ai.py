@@ -12,6 +12,7 @@ from games.deckhand_ccg.determinize import determinize
 from games.deckhand_ccg.judgement import Judge
 from games.deckhand_ccg.shapes import DeckhandView
 from games.deckhand_ccg.state import State
+from games.deckhand_ccg.worths import best, worth
 
 CANDIDATES: Final = 6  # moves that are played out, the best at first sight
 ROUNDS: Final = 6  # guesses in which they are
@@ -28,7 +29,7 @@ def first_mate(view: DeckhandView, legal: Sequence[DeckhandAction], rng: Random)
     """Level 1: weighs each move by itself, attacks by their odds and the answer they may get."""
     if isinstance(legal[0], TakeDeck) or len(legal) == 1:
         return deck_rat(view, legal, rng)
-    return Judge(determinize(view, rng), view.viewer or 0).best(list(legal))
+    return best(Judge(determinize(view, rng), view.viewer or 0), list(legal))
 
 
 def admiral(view: DeckhandView, legal: Sequence[DeckhandAction], rng: Random) -> DeckhandAction:
@@ -37,7 +38,7 @@ def admiral(view: DeckhandView, legal: Sequence[DeckhandAction], rng: Random) ->
         return first_mate(view, legal, rng)
     me = view.viewer or 0
     judge = Judge(determinize(view, rng), me)
-    likely = sorted(legal, key=judge.worth, reverse=True)[:CANDIDATES]
+    likely = sorted(legal, key=lambda action: worth(judge, action), reverse=True)[:CANDIDATES]
     totals = dict.fromkeys(range(len(likely)), 0.0)
     for number in range(ROUNDS):
         if number and number % CUT == 0 and len(totals) > 2:
@@ -60,4 +61,4 @@ def _play_out(state: State, me: int, action: DeckhandAction, rng: Random) -> flo
         if state.result is not None or state.turn >= last:
             return Judge(state, me).position()
         seat = state.to_act()[0]
-        action = Judge(state, seat).best(state.legal(seat))
+        action = best(Judge(state, seat), state.legal(seat))

@@ -8,75 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from games.contract import Outcome
 from games.deckhand_ccg import events as e
 from games.deckhand_ccg.cards import CARDS
-from games.deckhand_ccg.gamers import GAMERS
-from games.deckhand_ccg.ship import BIT, BITS, ROW, START
-from games.deckhand_ccg.unit import Unit
+from games.deckhand_ccg.prepared import PREPARE
+from games.deckhand_ccg.ship import BITS, ROW
+from games.deckhand_ccg.unit import clear, discard_unit, lift, place, shift
 
 if TYPE_CHECKING:
     from games.deckhand_ccg.state import State
-
-
-def _table_set(s: State, event: e.TableSet) -> None:
-    s.mode = event.gamers
-
-
-def _gamers_offered(s: State, event: e.GamersOffered) -> None:
-    s.offers[event.seat] = list(event.gamers or ())
-
-
-def _deck_chosen(s: State, event: e.DeckChosen) -> None:
-    s.captains[event.seat] = event.captain
-    s.ready[event.seat] = event.deck
-    s.lists[event.seat] = list(event.cards or ())
-
-
-def _captains_shown(s: State, event: e.CaptainsShown) -> None:
-    s.phase = "gamers" if s.mode == "picked" else "between"
-    for seat, captain in enumerate(event.captains):
-        _place(s, captain, seat, START[seat])
-        s.captain_at[seat] = START[seat]
-
-
-def _gamer_picked(s: State, event: e.GamerPicked) -> None:
-    s.gamers[event.seat] = event.gamer
-
-
-def _gamers_shown(s: State, event: e.GamersShown) -> None:
-    if s.phase == "gamers":
-        s.phase = "between"
-    s.offers = [[], []]  # what was not picked plays no part any more
-    s.gamers = list(event.gamers)
-    s.wisdom = [GAMERS[gamer].wisdom for gamer in event.gamers]
-    s.x_factor = [GAMERS[gamer].x_factor for gamer in event.gamers]
-
-
-def _deck_shuffled(s: State, event: e.DeckShuffled) -> None:
-    s.decks[event.seat] = list(event.order or ())
-
-
-def _hand_dealt(s: State, event: e.HandDealt) -> None:
-    s.hands[event.seat] = list(event.cards or ())
-    del s.decks[event.seat][len(s.decks[event.seat]) - len(s.hands[event.seat]) :]
-    if s.hands[1 - event.seat] and not s.shown:
-        s.phase = "mulligan"
-
-
-def _mulligan_chosen(s: State, event: e.MulliganChosen) -> None:
-    s.chosen[event.seat] = event.replace
-
-
-def _mulligans_shown(s: State, event: e.MulligansShown) -> None:
-    s.shown = True
-    s.phase = "between"
-
-
-def _hand_returned(s: State, event: e.HandReturned) -> None:
-    s.decks[event.seat] += s.hands[event.seat]
-    s.hands[event.seat] = []
-
-
-def _first_rolled(s: State, event: e.FirstRolled) -> None:
-    s.first = event.first
 
 
 def _turn_began(s: State, event: e.TurnBegan) -> None:
@@ -95,8 +32,8 @@ def _card_drawn(s: State, event: e.CardDrawn) -> None:
 
 def _summoned(s: State, event: e.Summoned) -> None:
     _pay(s, event.seat, event.card, event.cost)
-    _clear(s, event.at)
-    _place(s, event.card, event.seat, event.at).fresh = True
+    clear(s, event.at)
+    place(s, event.card, event.seat, event.at).fresh = True
     s.phase = "step"
     s.open = event.at
 
@@ -107,21 +44,21 @@ def _charged(s: State, event: e.Charged) -> None:
     lock = at % 3 + 3
     far = at % 3 + (6 if ROW[at] == 0 else 0)
     if event.lost is not None:
-        _discard_unit(s, lock if event.hit is not None else far)
+        discard_unit(s, lock if event.hit is not None else far)
     if event.shoved is not None and event.hit is None:
-        _clear(s, far)
-        _shift(s, lock, far)
-    _clear(s, lock)
-    _shift(s, at, lock)
-    _place(s, event.card, seat, at).fresh = True
+        clear(s, far)
+        shift(s, lock, far)
+    clear(s, lock)
+    shift(s, at, lock)
+    place(s, event.card, seat, at).fresh = True
     s.phase = "step"
     s.open = at
 
 
 def _moved(s: State, event: e.Moved) -> None:
     if event.corpse is not None:
-        _clear(s, event.to)
-    _shift(s, event.at, event.to)
+        clear(s, event.to)
+    shift(s, event.at, event.to)
     if event.how == "move":
         s.open = event.to
         s.moved = True
@@ -187,7 +124,7 @@ def _damaged(s: State, event: e.Damaged) -> None:
 def _killed(s: State, event: e.Killed) -> None:
     if CARDS[event.card].captain:
         return  # the match ends; the fallen Captain stays in sight
-    _lift(s, event.at)
+    lift(s, event.at)
     s.corpses[event.at] = (event.card, event.owner)
 
 
@@ -256,7 +193,7 @@ def _readied(s: State, event: e.Readied) -> None:
 
 def _revived(s: State, event: e.Revived) -> None:
     s.corpses[event.at] = None
-    unit = _place(s, event.card, event.owner, event.at)
+    unit = place(s, event.card, event.owner, event.at)
     unit.tokens = event.tokens
     unit.fresh = True
 
@@ -265,13 +202,13 @@ def _recalled(s: State, event: e.Recalled) -> None:
     if event.corpse:
         s.corpses[event.at] = None
     else:
-        _lift(s, event.at)
+        lift(s, event.at)
     s.hands[event.owner].append(event.card)
     s.known[event.owner].append(event.card)
 
 
 def _corpse_burned(s: State, event: e.CorpseBurned) -> None:
-    _clear(s, event.at)
+    clear(s, event.at)
 
 
 def _corryte_gained(s: State, event: e.CorryteGained) -> None:
@@ -309,42 +246,6 @@ def _take(s: State, seat: int, card: str) -> None:
         s.known[seat].remove(card)
 
 
-def _place(s: State, card: str, seat: int, at: int) -> Unit:
-    unit = s.board[at] = Unit(s.brought, CARDS[card], seat)
-    s.brought += 1
-    s.mask[seat] |= BIT[at]
-    return unit
-
-
-def _lift(s: State, at: int) -> Unit:
-    unit = s.board[at]
-    assert unit is not None
-    s.board[at] = None
-    s.mask[unit.owner] &= ~BIT[at]
-    return unit
-
-
-def _shift(s: State, at: int, to: int) -> None:
-    unit = _lift(s, at)
-    s.board[to] = unit
-    s.mask[unit.owner] |= BIT[to]
-    if unit.card.captain:
-        s.captain_at[unit.owner] = to
-
-
-def _clear(s: State, at: int) -> None:
-    """R4: a corpse goes to its owner's discard."""
-    lying = s.corpses[at]
-    if lying is not None:
-        s.discards[lying[1]].append(lying[0])
-        s.corpses[at] = None
-
-
-def _discard_unit(s: State, at: int) -> None:
-    unit = _lift(s, at)
-    s.discards[unit.owner].append(unit.card.id)
-
-
 def _close(s: State, at: int) -> None:
     """The activation is over; the unit may have died in it."""
     unit = s.board[at]
@@ -363,18 +264,7 @@ def _choice_over(s: State) -> None:
 
 
 APPLY: Final[dict[type, Callable[[Any, Any], None]]] = {
-    e.TableSet: _table_set,
-    e.GamersOffered: _gamers_offered,
-    e.DeckChosen: _deck_chosen,
-    e.CaptainsShown: _captains_shown,
-    e.GamerPicked: _gamer_picked,
-    e.GamersShown: _gamers_shown,
-    e.DeckShuffled: _deck_shuffled,
-    e.HandDealt: _hand_dealt,
-    e.MulliganChosen: _mulligan_chosen,
-    e.MulligansShown: _mulligans_shown,
-    e.HandReturned: _hand_returned,
-    e.FirstRolled: _first_rolled,
+    **PREPARE,
     e.TurnBegan: _turn_began,
     e.CardDrawn: _card_drawn,
     e.Summoned: _summoned,

@@ -13,6 +13,7 @@ from games.deckhand_ccg.actions import TakeDeck
 from games.deckhand_ccg.decks import READY
 from games.deckhand_ccg.judgement import Judge
 from games.deckhand_ccg.state import State
+from games.deckhand_ccg.worths import best
 
 PAIRS: Final = tuple(combinations(READY, 2))
 
@@ -57,7 +58,7 @@ def play(decks: tuple[str, str], rng: Random) -> State:
             state.apply(event)
     while state.result is None:
         seat = state.to_act()[0]
-        action = Judge(state, seat).best(state.legal(seat))
+        action = best(Judge(state, seat), state.legal(seat))
         for event in state.decide(seat, action, chance):
             state.apply(event)
     return state

@@ -10,6 +10,7 @@ from games.contract import Seat
 from games.deckhand_ccg import events as e
 from games.deckhand_ccg.cards import CARDS
 from games.deckhand_ccg.effects import Effect
+from games.deckhand_ccg.facts import DeckhandEvent
 from games.deckhand_ccg.ship import AIRLOCK, BIT, BITS, NEAR, REACH
 
 if TYPE_CHECKING:
@@ -24,9 +25,9 @@ class Flow:
     def __init__(self, state: State, chance: Chance) -> None:
         self.state = state.clone()
         self.chance = chance
-        self.facts: list[e.DeckhandEvent] = []
+        self.facts: list[DeckhandEvent] = []
 
-    def emit(self, event: e.DeckhandEvent) -> None:
+    def emit(self, event: DeckhandEvent) -> None:
         self.state.apply(event)
         self.facts.append(event)
 

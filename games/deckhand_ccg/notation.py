@@ -6,22 +6,24 @@ from typing import Final, get_args
 
 from games.contract import Event
 from games.deckhand_ccg import events as e
+from games.deckhand_ccg import preparations as p
+from games.deckhand_ccg.facts import DeckhandEvent
 from games.deckhand_ccg.ship import NAMES
 from games.notation import Notation
 
 WORDS: Final[dict[str, type[Event]]] = {
-    "table": e.TableSet,
-    "offer": e.GamersOffered,
-    "deck": e.DeckChosen,
-    "captains": e.CaptainsShown,
-    "pick": e.GamerPicked,
-    "gamers": e.GamersShown,
-    "shuffle": e.DeckShuffled,
-    "deal": e.HandDealt,
-    "mulligan": e.MulliganChosen,
-    "mulligans": e.MulligansShown,
-    "return": e.HandReturned,
-    "first": e.FirstRolled,
+    "table": p.TableSet,
+    "offer": p.GamersOffered,
+    "deck": p.DeckChosen,
+    "captains": p.CaptainsShown,
+    "pick": p.GamerPicked,
+    "gamers": p.GamersShown,
+    "shuffle": p.DeckShuffled,
+    "deal": p.HandDealt,
+    "mulligan": p.MulliganChosen,
+    "mulligans": p.MulligansShown,
+    "return": p.HandReturned,
+    "first": p.FirstRolled,
     "turn": e.TurnBegan,
     "draw": e.CardDrawn,
     "summon": e.Summoned,
@@ -55,6 +57,6 @@ WORDS: Final[dict[str, type[Event]]] = {
     "end-turn": e.TurnEnded,
     "end": e.MatchEnded,
 }
-assert set(WORDS.values()) == set(get_args(e.DeckhandEvent))
+assert set(WORDS.values()) == set(get_args(DeckhandEvent))
 
 NOTATION: Final = Notation("deckhand_ccg 1", WORDS, names=dict.fromkeys(("at", "to", "target"), NAMES))

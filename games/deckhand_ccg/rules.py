@@ -10,7 +10,8 @@ from games.contract import Illegal, Seat
 from games.deckhand_ccg import actions as a
 from games.deckhand_ccg import fights, plays, refusals, setup, sight, turns
 from games.deckhand_ccg.actions import DeckhandAction
-from games.deckhand_ccg.events import ActivationEnded, DeckhandEvent
+from games.deckhand_ccg.events import ActivationEnded
+from games.deckhand_ccg.facts import DeckhandEvent
 from games.deckhand_ccg.flow import Flow
 
 if TYPE_CHECKING:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from games.contract import Viewer
 from games.deckhand_ccg import events as e
+from games.deckhand_ccg.announcements import ANNOUNCE, count, list_cards, title
 from games.deckhand_ccg.cards import CARDS
 from games.deckhand_ccg.gamers import GAMERS
 from games.deckhand_ccg.ship import COLUMN, ROW
@@ -31,85 +32,8 @@ def _ship(at: int, side: str, viewer: int) -> str:
     return f"the {side} of {'your' if ROW[at] // 2 == viewer else 'the enemy'} Starship"
 
 
-def _title(card: str) -> str:
-    return CARDS[card].title
-
-
-def _list(cards: Sequence[str]) -> str:
-    return ", ".join(map(_title, cards)) or "no card"
-
-
-def _dice(dice: Sequence[int]) -> str:
-    return f"{sum(dice)} of {len(dice)}"
-
-
 def _trod(event: e.Summoned | e.Moved) -> str:
-    return "" if event.corpse is None else f"; the corpse of {_title(event.corpse)} is gone"
-
-
-def _table(event: e.TableSet, viewer: Viewer) -> str:
-    return {
-        "none": "A match without Gamers: three dice for every roll.",
-        "drawn": "Each side is dealt a Gamer.",
-        "picked": "Each side is dealt five Gamers and fields one.",
-    }.get(event.gamers, "The table is set.")
-
-
-def _offered(event: e.GamersOffered, viewer: Viewer) -> str:
-    who = "five Gamers" if event.gamers is None else ", ".join(GAMERS[gamer].handle for gamer in event.gamers)
-    return f"{{{event.seat}}} was dealt {who}."
-
-
-def _deck(event: e.DeckChosen, viewer: Viewer) -> str:
-    if event.captain is None:
-        return f"{{{event.seat}}} chose a Captain and a deck."
-    return f"{{{event.seat}}} chose the {_title(event.captain)} and 20 cards."
-
-
-def _captains(event: e.CaptainsShown, viewer: Viewer) -> str:
-    first, second = map(_title, event.captains)
-    return f"{{0}} sails under the {first}, {{1}} under the {second}."
-
-
-def _picked(event: e.GamerPicked, viewer: Viewer) -> str:
-    return f"{{{event.seat}}} picked {'a Gamer' if event.gamer is None else GAMERS[event.gamer].handle}."
-
-
-def _gamers(event: e.GamersShown, viewer: Viewer) -> str:
-    first, second = (GAMERS[gamer].handle for gamer in event.gamers)
-    return f"{first} plays for {{0}}, {second} for {{1}}."
-
-
-def _shuffled(event: e.DeckShuffled, viewer: Viewer) -> str:
-    return f"{{{event.seat}}} shuffled the deck."
-
-
-def _dealt(event: e.HandDealt, viewer: Viewer) -> str:
-    return f"{{{event.seat}}} drew {'five cards' if event.cards is None else _list(event.cards)}."
-
-
-def _mulligan(event: e.MulliganChosen, viewer: Viewer) -> str:
-    if event.replace is None:
-        return f"{{{event.seat}}} decided about the first hand."
-    return f"{{{event.seat}}} chose to {'replace' if event.replace else 'keep'} the first hand."
-
-
-def _mulligans(event: e.MulligansShown, viewer: Viewer) -> str:
-    first, second = event.replaced
-    if first == second:
-        return f"Both {'replaced' if first else 'kept'} their first hands."
-    who = 0 if first else 1
-    return f"{{{who}}} replaced the first hand, {{{1 - who}}} kept it."
-
-
-def _returned(event: e.HandReturned, viewer: Viewer) -> str:
-    return f"{{{event.seat}}} put {'five cards' if event.cards is None else _list(event.cards)} back into the deck."
-
-
-def _first(event: e.FirstRolled, viewer: Viewer) -> str:
-    first, second = map(_dice, event.dice)
-    rolled = f"{{0}} rolled {first} Successes, {{1}} {second}"
-    return f"{rolled}: they roll again." if event.first < 0 else f"{rolled}: {{{event.first}}} begins."
+    return "" if event.corpse is None else f"; the corpse of {title(event.corpse)} is gone"
 
 
 def _turn(event: e.TurnBegan, viewer: Viewer) -> str:
@@ -117,19 +41,19 @@ def _turn(event: e.TurnBegan, viewer: Viewer) -> str:
 
 
 def _drawn(event: e.CardDrawn, viewer: Viewer) -> str:
-    return f"{{{event.seat}}} drew {'a card' if event.card is None else _title(event.card)}."
+    return f"{{{event.seat}}} drew {'a card' if event.card is None else title(event.card)}."
 
 
 def _summoned(event: e.Summoned, viewer: Viewer) -> str:
-    return f"{{{event.seat}}} summoned {_title(event.card)} for {event.cost}{_trod(event)}."
+    return f"{{{event.seat}}} summoned {title(event.card)} for {event.cost}{_trod(event)}."
 
 
 def _charged(event: e.Charged, viewer: Viewer) -> str:
-    told = f"{{{event.seat}}} summoned {_title(event.card)} in a Reckless Charge; {_title(event.pushed)} was driven into the Airlock"
+    told = f"{{{event.seat}}} summoned {title(event.card)} in a Reckless Charge; {title(event.pushed)} was driven into the Airlock"
     if event.shoved is not None and event.hit is None:
-        told += f", {_title(event.shoved)} across it"
+        told += f", {title(event.shoved)} across it"
     if event.lost is not None:
-        told += f", {_title(event.lost)} was lost"
+        told += f", {title(event.lost)} was lost"
     if event.hit is not None:
         told += ", the Captain behind was run into"
     return f"{told}."
@@ -137,15 +61,15 @@ def _charged(event: e.Charged, viewer: Viewer) -> str:
 
 def _moved(event: e.Moved, viewer: Viewer) -> str:
     how = {"move": "moved to", "step": "took a free step to", "effect": "was brought to"}[event.how]
-    return f"{_title(event.card)} {how} {place(event.to, viewer)}{_trod(event)}."
+    return f"{title(event.card)} {how} {place(event.to, viewer)}{_trod(event)}."
 
 
 def _stayed(event: e.Stayed, viewer: Viewer) -> str:
-    return f"{_title(event.card)} stayed where it was."
+    return f"{title(event.card)} stayed where it was."
 
 
 def _attack(event: e.AttackDeclared, viewer: Viewer) -> str:
-    return f"{_title(event.card)} attacked {_title(event.target_card)}."
+    return f"{title(event.card)} attacked {title(event.target_card)}."
 
 
 def _asked(event: e.AnswerAwaited, viewer: Viewer) -> str:
@@ -153,12 +77,12 @@ def _asked(event: e.AnswerAwaited, viewer: Viewer) -> str:
 
 
 def _held(event: e.AnswerDeclined, viewer: Viewer) -> str:
-    return f"{_title(event.card)} did not answer."
+    return f"{title(event.card)} did not answer."
 
 
 def _rolled(event: e.DiceRolled, viewer: Viewer) -> str:
     verb = "hits" if event.roll == "attack" else "answers"
-    return f"{_title(event.card)} {verb} {_title(event.target_card)} with {event.base} + {_dice(event.dice)} Successes."
+    return f"{title(event.card)} {verb} {title(event.target_card)} with {event.base} + {count(event.dice)} Successes."
 
 
 def _may(event: e.TalentAwaited, viewer: Viewer) -> str:
@@ -168,7 +92,7 @@ def _may(event: e.TalentAwaited, viewer: Viewer) -> str:
 def _talent(event: e.TalentUsed, viewer: Viewer) -> str:
     about = GAMERS[event.gamer]
     title = about.talent.title if about.talent else "a Talent"
-    now = "" if event.dice is None else f" The roll stands at {_dice(event.dice)} Successes."
+    now = "" if event.dice is None else f" The roll stands at {count(event.dice)} Successes."
     return f"{about.handle} used {title}.{now}"
 
 
@@ -179,13 +103,13 @@ def _kept(event: e.TalentKept, viewer: Viewer) -> str:
 def _damaged(event: e.Damaged, viewer: Viewer) -> str:
     left = max(0, CARDS[event.card].hp - event.tokens)
     stopped = f", {event.stopped} stopped" if event.stopped else ""
-    return f"{_title(event.card)} took {event.amount} from {_title(event.by)}{stopped}: {left} hit points left."
+    return f"{title(event.card)} took {event.amount} from {title(event.by)}{stopped}: {left} hit points left."
 
 
 def _killed(event: e.Killed, viewer: Viewer) -> str:
     if CARDS[event.card].captain:
-        return f"{_title(event.card)} is killed."
-    return f"{_title(event.card)} is killed; its corpse stays."
+        return f"{title(event.card)} is killed."
+    return f"{title(event.card)} is killed; its corpse stays."
 
 
 def _fought(event: e.FightEnded, viewer: Viewer) -> str:
@@ -193,7 +117,7 @@ def _fought(event: e.FightEnded, viewer: Viewer) -> str:
 
 
 def _activated(event: e.ActivationEnded, viewer: Viewer) -> str:
-    return f"{_title(event.card)} has activated."
+    return f"{title(event.card)} has activated."
 
 
 def _aimed(target: int | None, viewer: Viewer) -> str:
@@ -201,53 +125,53 @@ def _aimed(target: int | None, viewer: Viewer) -> str:
 
 
 def _played(event: e.Played, viewer: Viewer) -> str:
-    return f"{{{event.seat}}} played {_title(event.card)} for {event.cost}{_aimed(event.target, viewer)}."
+    return f"{{{event.seat}}} played {title(event.card)} for {event.cost}{_aimed(event.target, viewer)}."
 
 
 def _skill(event: e.SkillUsed, viewer: Viewer) -> str:
-    return f"{_title(event.card)} used {CARDS[event.card].skill_title} for 1{_aimed(event.target, viewer)}."
+    return f"{title(event.card)} used {CARDS[event.card].skill_title} for 1{_aimed(event.target, viewer)}."
 
 
 def _choice(event: e.ChoiceAwaited, viewer: Viewer) -> str:
     if event.wait == "discard":
-        return f"{{{event.seat}}} has to discard for {_title(event.card)}."
-    return f"{{{event.seat}}} may aim {_title(event.card)}."
+        return f"{{{event.seat}}} has to discard for {title(event.card)}."
+    return f"{{{event.seat}}} may aim {title(event.card)}."
 
 
 def _chosen(event: e.ChoiceMade, viewer: Viewer) -> str:
     if event.target is None:
-        return f"{{{event.seat}}} aimed {_title(event.card)} at nobody."
-    return f"{{{event.seat}}} aimed {_title(event.card)} at {place(event.target, viewer)}."
+        return f"{{{event.seat}}} aimed {title(event.card)} at nobody."
+    return f"{{{event.seat}}} aimed {title(event.card)} at {place(event.target, viewer)}."
 
 
 def _discarded(event: e.Discarded, viewer: Viewer) -> str:
-    return f"{{{event.seat}}} discarded {_title(event.card)}."
+    return f"{{{event.seat}}} discarded {title(event.card)}."
 
 
 def _healed(event: e.Healed, viewer: Viewer) -> str:
     left = CARDS[event.card].hp - event.tokens
-    return f"{_title(event.card)} healed {event.amount}: {left} hit points left."
+    return f"{title(event.card)} healed {event.amount}: {left} hit points left."
 
 
 def _strong(event: e.Strengthened, viewer: Viewer) -> str:
-    return f"{_title(event.card)} has {event.amount} more Base Damage {'for good' if event.lasting else 'this turn'}."
+    return f"{title(event.card)} has {event.amount} more Base Damage {'for good' if event.lasting else 'this turn'}."
 
 
 def _readied(event: e.Readied, viewer: Viewer) -> str:
-    return f"{_title(event.card)} may activate once more."
+    return f"{title(event.card)} may activate once more."
 
 
 def _revived(event: e.Revived, viewer: Viewer) -> str:
-    return f"{_title(event.card)} rose again."
+    return f"{title(event.card)} rose again."
 
 
 def _recalled(event: e.Recalled, viewer: Viewer) -> str:
-    what = f"the corpse of {_title(event.card)}" if event.corpse else _title(event.card)
+    what = f"the corpse of {title(event.card)}" if event.corpse else title(event.card)
     return f"{{{event.owner}}} took {what} back to the hand."
 
 
 def _burned(event: e.CorpseBurned, viewer: Viewer) -> str:
-    return f"The corpse of {_title(event.card)} burst."
+    return f"The corpse of {title(event.card)} burst."
 
 
 def _corryte(event: e.CorryteGained, viewer: Viewer) -> str:
@@ -255,7 +179,7 @@ def _corryte(event: e.CorryteGained, viewer: Viewer) -> str:
 
 
 def _shown(event: e.HandShown, viewer: Viewer) -> str:
-    return f"{{{event.seat}}} showed the hand: {_list(event.cards)}."
+    return f"{{{event.seat}}} showed the hand: {list_cards(event.cards)}."
 
 
 def _ended_turn(event: e.TurnEnded, viewer: Viewer) -> str:
@@ -269,18 +193,7 @@ def _ended(event: e.MatchEnded, viewer: Viewer) -> str:
 
 
 _SAY: Final[dict[type, Callable[[Any, Viewer], str]]] = {
-    e.TableSet: _table,
-    e.GamersOffered: _offered,
-    e.DeckChosen: _deck,
-    e.CaptainsShown: _captains,
-    e.GamerPicked: _picked,
-    e.GamersShown: _gamers,
-    e.DeckShuffled: _shuffled,
-    e.HandDealt: _dealt,
-    e.MulliganChosen: _mulligan,
-    e.MulligansShown: _mulligans,
-    e.HandReturned: _returned,
-    e.FirstRolled: _first,
+    **ANNOUNCE,
     e.TurnBegan: _turn,
     e.CardDrawn: _drawn,
     e.Summoned: _summoned,

@@ -9,6 +9,7 @@ from games.chance import Chance
 from games.contract import Illegal, Seat
 from games.deckhand_ccg import decks, refusals, turns
 from games.deckhand_ccg import events as e
+from games.deckhand_ccg import preparations as p
 from games.deckhand_ccg.actions import BringDeck, Mulligan, PickGamer, TakeDeck
 from games.deckhand_ccg.flow import Flow
 from games.deckhand_ccg.gamers import GAMERS, OFFERED
@@ -19,14 +20,14 @@ HAND: Final = 5
 def opening(options: Mapping[str, Any], chance: Chance) -> list[Any]:
     """Gamers are dealt before the decks are chosen, so that a deck can suit its Gamer."""
     mode = options.get("gamers", "none")
-    facts: list[Any] = [e.TableSet(mode)]
+    facts: list[Any] = [p.TableSet(mode)]
     if mode == "none":
         return facts
     dealt = chance.shuffle(list(GAMERS))
     if mode == "drawn":
-        facts.append(e.GamersShown(dealt[:2]))
+        facts.append(p.GamersShown(dealt[:2]))
     else:
-        facts += (e.GamersOffered(seat, dealt[OFFERED * seat : OFFERED * (seat + 1)]) for seat in (0, 1))
+        facts += (p.GamersOffered(seat, dealt[OFFERED * seat : OFFERED * (seat + 1)]) for seat in (0, 1))
     return facts
 
 
@@ -35,16 +36,16 @@ def choose_deck(flow: Flow, seat: Seat, action: TakeDeck | BringDeck) -> None:
         ready = decks.READY.get(action.deck)
         if ready is None:
             raise Illegal("R5", "There is no such ready deck.")
-        flow.emit(e.DeckChosen(seat, ready.captain, ready.deck, ready.list()))
+        flow.emit(p.DeckChosen(seat, ready.captain, ready.deck, ready.list()))
     else:
         found = decks.problems(action.captain, action.cards)
         if found:
             raise Illegal(found[0].rule, found[0].sentence)
-        flow.emit(e.DeckChosen(seat, action.captain, None, list(action.cards)))
+        flow.emit(p.DeckChosen(seat, action.captain, None, list(action.cards)))
     state = flow.state
     if None in state.captains:
         return
-    flow.emit(e.CaptainsShown([flow.captain_of(seat) for seat in (0, 1)]))
+    flow.emit(p.CaptainsShown([flow.captain_of(seat) for seat in (0, 1)]))
     if state.phase != "gamers":
         _deal(flow)
 
@@ -53,10 +54,10 @@ def pick_gamer(flow: Flow, seat: Seat, action: PickGamer) -> None:
     state = flow.state
     if action.gamer not in state.offers[seat]:
         raise Illegal(*refusals.NOT_OFFERED)
-    flow.emit(e.GamerPicked(seat, action.gamer))
+    flow.emit(p.GamerPicked(seat, action.gamer))
     picked = [gamer for gamer in state.gamers if gamer is not None]
     if len(picked) == 2:
-        flow.emit(e.GamersShown(picked))
+        flow.emit(p.GamersShown(picked))
         _deal(flow)
 
 
@@ -67,20 +68,20 @@ def _deal(flow: Flow) -> None:
 
 def _fresh_hand(flow: Flow, seat: Seat, cards: list[str]) -> None:
     order = flow.chance.shuffle(cards)
-    flow.emit(e.DeckShuffled(seat, order))
-    flow.emit(e.HandDealt(seat, order[-HAND:]))
+    flow.emit(p.DeckShuffled(seat, order))
+    flow.emit(p.HandDealt(seat, order[-HAND:]))
 
 
 def mulligan(flow: Flow, seat: Seat, action: Mulligan) -> None:
     state = flow.state
-    flow.emit(e.MulliganChosen(seat, action.replace))
+    flow.emit(p.MulliganChosen(seat, action.replace))
     replaced = [choice for choice in state.chosen if choice is not None]
     if len(replaced) < 2:
         return
-    flow.emit(e.MulligansShown(replaced))
+    flow.emit(p.MulligansShown(replaced))
     for who in (0, 1):
         if replaced[who]:
-            flow.emit(e.HandReturned(who, list(state.hands[who])))
+            flow.emit(p.HandReturned(who, list(state.hands[who])))
             _fresh_hand(flow, who, state.decks[who])
     _roll_first(flow)
     turns.begin(flow, state.first, 1)
@@ -99,4 +100,4 @@ def _roll_first(flow: Flow) -> None:
     while state.first < 0:
         rolled = [flow.toss(count) for count in dice]
         lead = sum(rolled[0]) - sum(rolled[1])
-        flow.emit(e.FirstRolled(rolled, -1 if lead == 0 else 0 if lead > 0 else 1))
+        flow.emit(p.FirstRolled(rolled, -1 if lead == 0 else 0 if lead > 0 else 1))

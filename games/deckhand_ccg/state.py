@@ -11,7 +11,8 @@ from games.contract import Outcome, Seat, Viewer
 from games.deckhand_ccg import offers, rules, view
 from games.deckhand_ccg.actions import DeckhandAction
 from games.deckhand_ccg.apply import APPLY
-from games.deckhand_ccg.events import DeckhandEvent, DiceRolled
+from games.deckhand_ccg.events import DiceRolled
+from games.deckhand_ccg.facts import DeckhandEvent
 from games.deckhand_ccg.shapes import DeckhandView
 from games.deckhand_ccg.unit import Unit
 

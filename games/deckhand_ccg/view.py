@@ -8,6 +8,7 @@ import msgspec
 
 from games.contract import OPEN, Viewer
 from games.deckhand_ccg import decks, events, hints, prompts, sight
+from games.deckhand_ccg import preparations as p
 from games.deckhand_ccg.cards import CARDS
 from games.deckhand_ccg.gamers import GAMERS
 from games.deckhand_ccg.shapes import (
@@ -72,8 +73,8 @@ def redact(event: Any, viewer: Viewer) -> Any:
     """The same event with holes where these eyes may not look."""
     if viewer == OPEN:
         return event
-    if isinstance(event, events.DeckShuffled):
-        return events.DeckShuffled(event.seat, None)
+    if isinstance(event, p.DeckShuffled):
+        return p.DeckShuffled(event.seat, None)
     fields = _OWN.get(type(event))
     if fields is None or event.seat == viewer:
         return event
@@ -81,12 +82,12 @@ def redact(event: Any, viewer: Viewer) -> Any:
 
 
 _OWN: Final[dict[type, tuple[str, ...]]] = {  # the fields that only the event's own seat may read
-    events.GamersOffered: ("gamers",),
-    events.DeckChosen: ("captain", "deck", "cards"),
-    events.GamerPicked: ("gamer",),
-    events.HandDealt: ("cards",),
-    events.MulliganChosen: ("replace",),
-    events.HandReturned: ("cards",),
+    p.GamersOffered: ("gamers",),
+    p.DeckChosen: ("captain", "deck", "cards"),
+    p.GamerPicked: ("gamer",),
+    p.HandDealt: ("cards",),
+    p.MulliganChosen: ("replace",),
+    p.HandReturned: ("cards",),
     events.CardDrawn: ("card",),
 }
 

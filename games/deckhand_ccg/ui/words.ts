@@ -53,7 +53,7 @@ function unitLine(view: DeckhandView, legal: readonly DeckhandAction[], choice: 
   if (!unit || !hints) return null;
   const aim = choice.target === null ? undefined : hints.targets.find((each) => each.at === choice.target);
   const foe = aim && view.board[aim.at]?.unit;
-  if (aim && foe) return { text: `${unit.title} on ${foe.title}: ${forecast(aim)}.`, why: answerWords(aim, foe.title), rule: aim.answer ? 'R9' : 'R8' };
+  if (aim && foe) return { text: `${unit.title} on ${foe.title}: ${forecast(aim)}.`, why: answerWords(aim), rule: aim.answer ? 'R9' : 'R8' };
   const [far, near] = [targetsOf(legal, choice.unit).length > 0, movesOf(legal, choice.unit).length > 0];
   const refused = hints.targets.find((each) => each.reason)?.reason;
   const open = view.open !== null;
@@ -63,11 +63,11 @@ function unitLine(view: DeckhandView, legal: readonly DeckhandAction[], choice: 
   };
 }
 
-/** "1 + 4 dice, 3 on average, kills 69 %". */
-export const forecast = (aim: TargetHint): string => `${diceWords(aim.base, aim.dice)}${aim.stopped ? `, ${aim.stopped} stopped` : ''}, ${average(aim.expected)} on average, kills ${aim.kills}\u00a0%`;
+/** "3 on average, kills 69 %". */
+export const forecast = (aim: TargetHint): string => `${average(aim.expected)} on average, kills ${aim.kills}\u00a0%`;
 
-export const answerWords = (aim: TargetHint, foe: string): string =>
-  aim.answer ? `${foe} can answer${aim.note.endsWith('first') ? ' first' : ''} with ${diceWords(aim.answer_base, aim.answer_dice)}: kills ${aim.dies}\u00a0%.` : `${foe} cannot answer.`;
+export const answerWords = (aim: TargetHint): string =>
+  aim.answer ? `It can answer${aim.note.endsWith('first') ? ' first' : ''} with ${diceWords(aim.answer_base, aim.answer_dice)}: kills ${aim.dies}\u00a0%.` : 'It cannot answer.';
 
 /** A move as its player would say it: for the outbox, while it is kept. */
 export function actionWords(action: DeckhandAction, view: DeckhandView): string {

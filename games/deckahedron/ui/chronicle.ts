@@ -18,7 +18,7 @@ const chronicle: Chronicle = {
     return is === 'Incapacitated' ? 'down' : null;
   },
   moment({ is, event, say }) {
-    if (is === 'PerilShown') return { title: `Peril ${event.peril} is opened`, say: (event.runs as Run[]).map((run) => `{${run.seat}}: ${moveTitle(run.move)}, ${run.results.at(-1)}, ${run.gained} renown.`).join(' ') };
+    if (is === 'PerilShown') return { title: `Peril ${event.peril} is opened`, say: (event.runs as Run[]).map((run) => `{${run.seat}}: ${run.results.at(-1)}, ${run.gained} renown.`).join(' ') };
     if (is === 'Called') return { title: `${moveTitle(event.move)} is called`, say: `{${event.seat}} with ${capital(event.attribute)}.` };
     if (is === 'Resolved' && (event.result === 'XX' || event.result === 'VV')) return { title: event.result, say };
     if (is === 'Incapacitated') return { title: 'Incapacitated', say };

@@ -46,7 +46,7 @@ export const spreads: DeckahedronAction[] = [1, 2, 3, 4].flatMap((strength) => [
 }));
 
 export const table = (change: Partial<DeckahedronView> = {}): DeckahedronView => gauntlet({
-  mode: 'table', phase: 'session', to_act: [0], peril: null, course: [],
+  mode: 'table', phase: 'session', to_act: [0],
   characters: [character(0, { role: 'gm', stage: 'gm', status: 'Game master' }), character(1, { role: 'player', stage: 'ready', name: 'Kresk', status: 'Ready', ticks: [] }), character(2, { role: 'player', stage: 'ready', status: 'Ready', ticks: [] })],
   sheets: [null, sheet({ seat: 1, options: [], outlook: Array.from({ length: 3 }, () => [0, 1, 2, 3, 4].map((good) => [0.4 - good / 10, 0.3, 0.2, 0.1 + good / 10])) }), sheet({ seat: 2, options: [] })],
   moves: [{ move: 'defy_danger', title: 'Defy Danger', attributes: ['strength', 'dexterity'], when: 'You act.', results: ['XX.', 'X.', 'V.', 'VV.'] }, { move: 'volley', title: 'Volley', attributes: ['dexterity'], when: 'You aim.', results: ['XX.', 'X.', 'V.', 'VV.'] }],

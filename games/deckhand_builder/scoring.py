@@ -72,6 +72,17 @@ def _alone(state: State, counted: int, coins: list[int]) -> e.MatchEnded:
     return e.MatchEnded([1 if reached else 2], reason, "R16", [counted], coins)
 
 
+def aims(state: State) -> list[tuple[str, int, int]]:
+    """R16: what is wanted of whom plays alone, how much there is, and how much it takes."""
+    if state.seats > 1:
+        return []
+    least, bit, many = GOALS[state.goal]
+    found = [("hooks", hooks(state, 0), least)]
+    if bit:
+        found.append((state.goal.capitalize(), sum(bool(TYPES[card] & bit) for card in possessions(state, 0)), many))
+    return found
+
+
 def evaluate(state: State) -> list[float]:
     """From -1 to 1: how far hooks and coins are ahead of the best other; alone, how near the goal is."""
     if state.result is not None:

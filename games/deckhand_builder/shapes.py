@@ -129,12 +129,21 @@ class Notice(msgspec.Struct, frozen=True):
     text: str
 
 
+class Aim(msgspec.Struct, frozen=True):
+    """Alone: one thing to be reached, in words, how much of it is owned, and how much is wanted."""
+
+    what: str
+    have: int
+    want: int
+
+
 class BuilderView(View, frozen=True):
     viewer: int | None
     phase: str  # turn, choice, between, over
     to_act: list[int]
     beginner: bool
     goal: str
+    aims: list[Aim]  # what the goal asks for; none at a table of several
     first: int
     active: int
     turn: int

@@ -13,10 +13,11 @@ from games.deckhand_builder import market, previews, prompts, refusals
 from games.deckhand_builder.actions import Play
 from games.deckhand_builder.cards import ATTACK, BIT, COST, EYES, IDS, NAMES, PUBLIC, TYPES
 from games.deckhand_builder.effects import DECK_NAMES, face_up
-from games.deckhand_builder.places import TOP
-from games.deckhand_builder.questions import DECLINE, OPTIONS, chooser, choosers
-from games.deckhand_builder.scoring import hooks, possessions
+from games.deckhand_builder.offers import DECLINE
+from games.deckhand_builder.questions import OPTIONS, chooser, choosers
+from games.deckhand_builder.scoring import aims, hooks, possessions
 from games.deckhand_builder.shapes import (
+    Aim,
     BuilderView,
     Counters,
     Expedition,
@@ -29,6 +30,7 @@ from games.deckhand_builder.shapes import (
     Reveal,
     Slot,
 )
+from games.deckhand_builder.transfers import TOP
 
 if TYPE_CHECKING:
     from games.deckhand_builder.state import State
@@ -54,6 +56,7 @@ def view(state: State, viewer: Viewer) -> BuilderView:
         to_act=list(asked),
         beginner=state.beginner,
         goal=state.goal,
+        aims=[Aim(*each) for each in aims(state)],
         first=state.first,
         active=state.active,
         turn=state.turn,

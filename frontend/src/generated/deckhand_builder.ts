@@ -390,6 +390,7 @@ export interface BuilderView {
   to_act: number[];
   beginner: boolean;
   goal: string;
+  aims: Aim[];
   first: number;
   active: number;
   turn: number;
@@ -414,6 +415,12 @@ export interface BuilderView {
   reasons: Record<string, Reason>;
   outcome: Outcome | null;
   prompt: Prompt;
+}
+/** Alone: one thing to be reached, in words, how much of it is owned, and how much is wanted. */
+export interface Aim {
+  what: string;
+  have: number;
+  want: number;
 }
 /** One of the six places of the supply. A card that lies face down is still known: it lay open before. */
 export interface Slot {

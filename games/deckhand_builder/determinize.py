@@ -6,9 +6,9 @@ from random import Random
 
 from games.deckhand_builder.cards import BIT, EYES, KIND, OPEN_CARD
 from games.deckhand_builder.effects import DECK_NUMBERS
-from games.deckhand_builder.places import TOP
 from games.deckhand_builder.shapes import BuilderView, Holding
 from games.deckhand_builder.state import State
+from games.deckhand_builder.transfers import TOP
 
 
 def determinize(view: BuilderView, rng: Random) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from games.deckhand_builder.actions import Place
 from games.deckhand_builder.cards import ATTACK, COST, FACE, TYPES
 from games.deckhand_builder.words import CLAUSES, DISCARDED, PLAYED, STIRRING, Clause, Program, Step
 
@@ -34,6 +35,16 @@ def owned(state: State, seat: int) -> int:
     if state.playing >= 0 and seat == state.active:
         aside += 1
     return len(state.decks[seat]) + len(state.hands[seat]) + len(state.stashes[seat]) + aside
+
+
+def haunt(state: State, seat: int, card: int) -> tuple[Place, int] | None:
+    """Where the card whose effects are applied lies, and whose it is; the supply has no owner."""
+    if state.playing == card:
+        return "play", state.active
+    for owner, stash in enumerate(state.stashes):
+        if card in stash:
+            return "stash", owner
+    return None
 
 
 def showing(state: State, step: Step) -> list[int]:

@@ -1,4 +1,4 @@
-"""What each fact of a turn changes: turns, coins, counters and choices. places.py has those that move cards."""
+"""What each fact of a turn changes: turns, coins, counters and choices. places.py and transfers.py have those that move cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from games.contract import Outcome
 from games.deckhand_builder import events as e
-from games.deckhand_builder import places
+from games.deckhand_builder import places, transfers
 from games.deckhand_builder.cards import (
     ATTACK,
     BIT,
@@ -225,6 +225,7 @@ def _match_ended(state: State, event: e.MatchEnded) -> None:
 
 _APPLY: Final[dict[type, Callable[[State, Any], None]]] = {
     **places.APPLY,
+    **transfers.APPLY,
     e.FirstChosen: _first_chosen,
     e.TurnBegan: _turn_began,
     e.TurnEnded: _turn_ended,

@@ -9,7 +9,7 @@ from games.deckhand_builder import market
 from games.deckhand_builder.actions import BuilderAction, Buy, Choose, Flip, PassOn, Pick, Play, Reload, Target
 from games.deckhand_builder.cards import COST, HOOKS, KIND
 from games.deckhand_builder.judgement import ACTS, KEEP, PLAY, price_of
-from games.deckhand_builder.questions import BUYS, DECLINE, DRAW, END, GUESSES, PLAYS
+from games.deckhand_builder.offers import BUYS, DECLINE, DRAW, END, GUESSES, PLAYS
 from games.deckhand_builder.scoring import hooks
 from games.deckhand_builder.words import Step
 

@@ -15,11 +15,13 @@ from games.deckhand_builder.effects import (
     LEAST,
     drawn_for_mine,
     face_up,
+    haunt,
     owned,
     showing,
 )
-from games.deckhand_builder.places import TOP, deck_of
-from games.deckhand_builder.questions import OPTIONS, haunt, passes
+from games.deckhand_builder.places import deck_of
+from games.deckhand_builder.questions import OPTIONS, passes
+from games.deckhand_builder.transfers import TOP
 from games.deckhand_builder.words import Step
 
 if TYPE_CHECKING:

@@ -2,58 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import combinations, permutations
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from games.deckhand_builder import market, swaps
 from games.deckhand_builder.actions import (
-    Arrange,
-    BuilderAction,
-    Buy,
     Choose,
-    Decline,
-    Draw,
-    EndTurn,
-    Flip,
-    Guess,
-    PassOn,
-    Pick,
-    Place,
-    Play,
-    Reload,
-    Restore,
-    Target,
 )
-from games.deckhand_builder.cards import COST, COUNT, FACE, IDS
-from games.deckhand_builder.effects import DECK_NAMES, LEAST, RELOAD_DECK, SUPPLY_DECK, can_apply, face_up, owned
+from games.deckhand_builder.cards import COST, FACE
+from games.deckhand_builder.effects import DECK_NAMES, LEAST, RELOAD_DECK, SUPPLY_DECK, can_apply, face_up, haunt, owned
+from games.deckhand_builder.offers import (
+    BUYS,
+    DECLINE,
+    DRAWS,
+    END,
+    FLIPS,
+    GUESSES,
+    PASSES,
+    PICKS,
+    PLAYS,
+    RELOADS,
+    RESTORES,
+    SUPPLY,
+    TARGETS,
+    TOP_PASS,
+    Options,
+    arrangements,
+    distinct,
+    or_decline,
+)
 from games.deckhand_builder.words import CLAUSES, DISCARDED, Step
 
 if TYPE_CHECKING:
     from games.deckhand_builder.state import State
 
-Options = list[BuilderAction]
-DRAW: Final = Draw()
-DECLINE: Final = Decline()
-END: Final = EndTurn()
-PLAYS: Final = tuple(Play(id) for id in IDS)
-BUYS: Final = tuple(Buy(id) for id in IDS)
-RELOADS: Final = tuple(Reload(id) for id in IDS)
-FLIPS: Final = tuple(Flip(id) for id in IDS)
-RESTORES: Final = tuple(Restore(id) for id in IDS)
-TARGETS: Final = tuple(Target(seat) for seat in range(4))
-GUESSES: Final = tuple(Guess(number) for number in range(14))  # the three dearest cards cost 13 together
 _SEATS: Final = ((0,), (1,), (2,), (3,))
-_PASSES: Final = tuple(PassOn(id) for id in IDS)
-_TOP_PASS: Final = PassOn()
-_DRAWS: Final[Options] = [DRAW, DECLINE]
-_PLACES: Final[tuple[Place, ...]] = ("supply", "supply deck", "reload deck", "hand", "stash", "deck", "play")
-PICKS: Final = {
-    (place, seat): tuple(Pick(IDS[kind], place, seat) for kind in range(COUNT))
-    for place in _PLACES
-    for seat in (None, 0, 1, 2, 3)
-}
-_SUPPLY: Final = PICKS["supply", None]
 _BY_WHO: Final = frozenset(("grant", "offer", "name", "blast"))  # words that `who` answers, not the seat they are for
 
 
@@ -83,9 +66,9 @@ def chooser(state: State, step: Step) -> int:
 
 def passes(state: State, seat: int) -> Options:
     """Typhoon never empties a deck."""
-    found: Options = [_PASSES[kind] for kind in dict.fromkeys(state.stashes[seat])]
+    found: Options = [PASSES[kind] for kind in dict.fromkeys(state.stashes[seat])]
     if len(state.decks[seat]) > 1:
-        found.append(_TOP_PASS)
+        found.append(TOP_PASS)
     return found
 
 
@@ -110,7 +93,7 @@ def actions(state: State, step: Step) -> Options:
 
 
 def _draw(state: State, step: Step) -> Options:
-    return _DRAWS
+    return DRAWS
 
 
 def _reload(state: State, step: Step) -> Options:
@@ -118,17 +101,11 @@ def _reload(state: State, step: Step) -> Options:
 
 
 def _of_hand(state: State, seat: int) -> Options:
-    return _distinct("hand", seat, state.hands[seat])
+    return distinct("hand", seat, state.hands[seat])
 
 
 def _of_stash(state: State, seat: int, most: int = 9) -> Options:
-    return _distinct("stash", seat, [kind for kind in state.stashes[seat] if COST[kind] <= most])
-
-
-def _distinct(place: Place, seat: int, cards: Iterable[int]) -> Options:
-    """Each card once, in the order of the table: the order of a hand is nobody's business."""
-    picks = PICKS[place, seat]
-    return [picks[kind] for kind in sorted({card & FACE for card in cards})]
+    return distinct("stash", seat, [kind for kind in state.stashes[seat] if COST[kind] <= most])
 
 
 def _discard(state: State, step: Step) -> Options:
@@ -136,11 +113,7 @@ def _discard(state: State, step: Step) -> Options:
 
 
 def _melt(state: State, step: Step) -> Options:
-    return _or_decline(_of_hand(state, step[1]))
-
-
-def _or_decline(found: Options) -> Options:
-    return [*found, DECLINE] if found else found
+    return or_decline(_of_hand(state, step[1]))
 
 
 def _triggers(state: State, step: Step) -> Options:
@@ -148,24 +121,24 @@ def _triggers(state: State, step: Step) -> Options:
 
 
 def _bury(state: State, step: Step) -> Options:
-    return _or_decline(_of_stash(state, step[1]))
+    return or_decline(_of_stash(state, step[1]))
 
 
 def _supply(state: State, step: Step) -> Options:
-    return [_SUPPLY[kind] for kind in face_up(state)]
+    return [SUPPLY[kind] for kind in face_up(state)]
 
 
 def _take(state: State, step: Step) -> Options:
     least, most = divmod(step[3], 10)
-    return [_SUPPLY[kind] for kind in face_up(state) if least <= COST[kind] <= most]
+    return [SUPPLY[kind] for kind in face_up(state) if least <= COST[kind] <= most]
 
 
 def _offer(state: State, step: Step) -> Options:
-    return [_SUPPLY[kind] for kind in face_up(state) if kind not in state.offered]
+    return [SUPPLY[kind] for kind in face_up(state) if kind not in state.offered]
 
 
 def _echo(state: State, step: Step) -> Options:
-    return _or_decline([_SUPPLY[kind] for kind in state.offered if can_apply(state, kind)])
+    return or_decline([SUPPLY[kind] for kind in state.offered if can_apply(state, kind)])
 
 
 def _any_stash(state: State, step: Step) -> Options:
@@ -176,7 +149,7 @@ def _invoke(state: State, step: Step) -> Options:
     return [
         pick
         for seat in range(state.seats)
-        for pick in _distinct("stash", seat, [kind for kind in state.stashes[seat] if can_apply(state, kind)])
+        for pick in distinct("stash", seat, [kind for kind in state.stashes[seat] if can_apply(state, kind)])
     ]
 
 
@@ -195,16 +168,6 @@ def _may(state: State, step: Step) -> Options:
     if (key == "top" and haunt(state, seat, card) is None) or (key == "shuffle" and not state.stashes[seat]):
         return []
     return [Choose(key), DECLINE]
-
-
-def haunt(state: State, seat: int, card: int) -> tuple[Place, int] | None:
-    """Where the card whose effects are applied lies, and whose it is; the supply has no owner."""
-    if state.playing == card:
-        return "play", state.active
-    for owner, stash in enumerate(state.stashes):
-        if card in stash:
-            return "stash", owner
-    return None
 
 
 def _enemies(state: State, seat: int) -> list[int]:
@@ -245,17 +208,7 @@ def _name(state: State, step: Step) -> Options:
 
 
 def _arrange(state: State, step: Step) -> Options:
-    looked = sorted(card & FACE for card in state.decks[step[1]][-step[3] :])
-    found: dict[tuple[tuple[int, ...], tuple[int, ...]], BuilderAction] = {}
-    for count in range(len(looked) + 1):
-        for stash in set(combinations(looked, count)):
-            back = list(looked)
-            for kind in stash:
-                back.remove(kind)
-            for order in permutations(back):
-                if (stash, order) not in found:
-                    found[stash, order] = Arrange([IDS[kind] for kind in stash], [IDS[kind] for kind in order])
-    return [found[key] for key in sorted(found)]
+    return arrangements([card & FACE for card in state.decks[step[1]][-step[3] :]])
 
 
 def _scrap(state: State, step: Step) -> Options:
@@ -265,7 +218,7 @@ def _scrap(state: State, step: Step) -> Options:
 
 
 def _plank(state: State, step: Step) -> Options:
-    return _or_decline(_scrap(state, step))
+    return or_decline(_scrap(state, step))
 
 
 def _blast(state: State, step: Step) -> Options:
@@ -281,7 +234,7 @@ def _avenge(state: State, step: Step) -> Options:
 def _revealed(state: State, step: Step) -> Options:
     who = step[4]
     kinds = next((kinds for deck, kinds in reversed(state.revealed) if deck == who), ())
-    return _distinct("deck", who, kinds)
+    return distinct("deck", who, kinds)
 
 
 def _salvage(state: State, step: Step) -> Options:
@@ -291,7 +244,7 @@ def _salvage(state: State, step: Step) -> Options:
 
 def _swap(state: State, step: Step) -> Options:
     found: Options = [PICKS[place, owner][kind] for kind, place, owner in swaps.firsts(state, step)]
-    return _or_decline(found) if step[3] == swaps.SKULL else found
+    return or_decline(found) if step[3] == swaps.SKULL else found
 
 
 def _match(state: State, step: Step) -> Options:

@@ -2,40 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from games.contract import Viewer
 from games.deckhand_builder import events as e
 from games.deckhand_builder.cards import TITLES
+from games.deckhand_builder.phrases import DECLINED, OPTIONS, cards, deck, fills, some
 from games.deckhand_builder.view import redact
-
-_PLACES: Final = {"hand": "hand", "stash": "stash", "deck": "deck", "play": "play"}
-_DECLINED: Final = {
-    "draw": "drew no more",
-    "reload": "reloaded no more",
-    "discard": "discarded no more",
-    "share": "kept the bank closed",
-    "top": "left the card where it goes",
-    "shuffle": "left the stash as it lies",
-    "bury": "buried nothing",
-    "scrap": "removed nothing",
-    "apply": "applied none of them",
-    "swap": "swapped nothing",
-}
-_OPTIONS: Final = {
-    "gain": "a coin of the bank",
-    "steal": "a coin of an enemy",
-    "coins": "two coins",
-    "market": "a coin and a Buy",
-    "spree": "a reload and two Buys",
-    "thrift": "a coin and a Buy",
-    "share": "a coin for everybody",
-    "top": "to put it on the deck",
-    "shuffle": "to shuffle",
-    "supply": "the supply deck",
-    "reload": "the reload deck",
-}
 
 
 def say(event: Any, viewer: Viewer) -> str:
@@ -43,32 +17,8 @@ def say(event: Any, viewer: Viewer) -> str:
     return _SAY[type(event)](redact(event, viewer))
 
 
-def _cards(cards: Sequence[str | None]) -> str:
-    """Titles in order, the unknown ones as a number at the end."""
-    names = [TITLES[card] for card in cards if card is not None]
-    hidden = len(cards) - len(names)
-    if hidden:
-        more = " more" if names else ""
-        names.append(f"{hidden}{more} cards" if hidden > 1 else f"a{' further' if names else ''} card")
-    if len(names) < 2:
-        return names[0] if names else "no card"
-    return f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def _some(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
-
-
-def _fills(refill: str | None) -> str:
-    return "" if refill is None else f" {TITLES[refill]} fills the supply."
-
-
-def _deck(name: str) -> str:
-    return f"the deck of {{{name}}}" if name.isdigit() else f"the {name} deck"
-
-
 def _table(event: e.TableLaid) -> str:
-    return f"The supply was laid: {_cards(event.supply)}."
+    return f"The supply was laid: {cards(event.supply)}."
 
 
 def _dealt(event: e.DeckDealt) -> str:
@@ -91,33 +41,33 @@ def _played(event: e.CardPlayed) -> str:
 def _bought(event: e.CardBought) -> str:
     by = "" if event.puppeteer is None else f", as {{{event.puppeteer}}} decided"
     how = " with a Buy" if event.free else ""
-    return f"{{{event.seat}}} bought {TITLES[event.card]} for {event.cost}{how}{by}.{_fills(event.refill)}"
+    return f"{{{event.seat}}} bought {TITLES[event.card]} for {event.cost}{how}{by}.{fills(event.refill)}"
 
 
 def _ended_turn(event: e.TurnEnded) -> str:
-    restored = f" {_cards(event.restored)} lay open again." if event.restored else ""
-    unused = f", {_some(event.unused, 'Action')} unused" if event.unused else ""
+    restored = f" {cards(event.restored)} lay open again." if event.restored else ""
+    unused = f", {some(event.unused, 'Action')} unused" if event.unused else ""
     return f"{{{event.seat}}} ended the turn{unused}.{restored}"
 
 
 def _coins(event: e.CoinsGained) -> str:
-    return f"{TITLES[event.by]}: +{_some(event.coins, 'coin')} for {{{event.seat}}}."
+    return f"{TITLES[event.by]}: +{some(event.coins, 'coin')} for {{{event.seat}}}."
 
 
 def _paid(event: e.CoinsPaid) -> str:
-    return f"{{{event.seat}}} paid {_some(event.coins, 'coin')} for {TITLES[event.by]}."
+    return f"{{{event.seat}}} paid {some(event.coins, 'coin')} for {TITLES[event.by]}."
 
 
 def _taken_coins(event: e.CoinsTaken) -> str:
-    return f"{TITLES[event.by]}: {_some(event.coins, 'coin')} went from {{{event.seat}}} to {{{event.to}}}."
+    return f"{TITLES[event.by]}: {some(event.coins, 'coin')} went from {{{event.seat}}} to {{{event.to}}}."
 
 
 def _actions(event: e.ActionsGained) -> str:
-    return f"{TITLES[event.by]}: +{_some(event.actions, 'Action')} for {{{event.seat}}}."
+    return f"{TITLES[event.by]}: +{some(event.actions, 'Action')} for {{{event.seat}}}."
 
 
 def _buys(event: e.BuysGained) -> str:
-    return f"{TITLES[event.by]}: +{_some(event.buys, 'Buy')} for {{{event.seat}}}."
+    return f"{TITLES[event.by]}: +{some(event.buys, 'Buy')} for {{{event.seat}}}."
 
 
 def _discount(event: e.DiscountGained) -> str:
@@ -126,11 +76,11 @@ def _discount(event: e.DiscountGained) -> str:
 
 def _drawn(event: e.CardsDrawn) -> str:
     by = "" if event.by is None else f" for {TITLES[event.by]}"
-    return f"{{{event.seat}}} drew {_cards(event.cards)}{by}."
+    return f"{{{event.seat}}} drew {cards(event.cards)}{by}."
 
 
 def _declined(event: e.Declined) -> str:
-    return f"{TITLES[event.by]}: {{{event.seat}}} {_DECLINED[event.what]}."
+    return f"{TITLES[event.by]}: {{{event.seat}}} {DECLINED[event.what]}."
 
 
 def _reloaded(event: e.Reloaded) -> str:
@@ -139,7 +89,7 @@ def _reloaded(event: e.Reloaded) -> str:
 
 def _discarded(event: e.CardsDiscarded) -> str:
     by = "" if event.by is None else f" for {TITLES[event.by]}"
-    return f"{{{event.seat}}} discarded {_cards(event.cards)}{by}."
+    return f"{{{event.seat}}} discarded {cards(event.cards)}{by}."
 
 
 def _trigger(event: e.TriggerChosen) -> str:
@@ -149,42 +99,40 @@ def _trigger(event: e.TriggerChosen) -> str:
 def _shuffled(event: e.StashShuffled) -> str:
     if event.by is None:
         return f"{{{event.seat}}} shuffled the stash into a new deck."
-    shown = f" and showed {_cards(event.hand)} in hand" if event.hand else ""
+    shown = f" and showed {cards(event.hand)} in hand" if event.hand else ""
     return f"{TITLES[event.by]}: {{{event.seat}}} shuffled the stash into the deck{shown}."
 
 
 def _shown(event: e.CardsShown) -> str:
-    return f"{{{event.seat}}} showed {_cards(event.cards)} for {TITLES[event.by]}."
+    return f"{{{event.seat}}} showed {cards(event.cards)} for {TITLES[event.by]}."
 
 
 def _revealed(event: e.CardsRevealed) -> str:
-    return f"{TITLES[event.by]} revealed {_cards(event.cards)} on {_deck(event.deck)}."
+    return f"{TITLES[event.by]} revealed {cards(event.cards)} on {deck(event.deck)}."
 
 
 def _looked(event: e.CardsLooked) -> str:
-    what = "the top of the deck" if event.cards is None else _cards(event.cards)
+    what = "the top of the deck" if event.cards is None else cards(event.cards)
     return f"{{{event.seat}}} looked at {what}."
 
 
 def _arranged(event: e.CardsArranged) -> str:
-    stash = f"put {_cards(event.stash)} into the stash" if event.stash else "put nothing into the stash"
-    back = f" and {_cards(event.back)} back on the deck" if event.back else ""
+    stash = f"put {cards(event.stash)} into the stash" if event.stash else "put nothing into the stash"
+    back = f" and {cards(event.back)} back on the deck" if event.back else ""
     return f"{{{event.seat}}} {stash}{back}."
 
 
 def _taken(event: e.CardTaken) -> str:
     picked = "" if event.picker == event.seat else f", picked by {{{event.picker}}}"
     where = "the supply" if event.place == "supply" else "the supply deck"
-    return f"{{{event.seat}}} got {TITLES[event.card]} from {where}{picked}.{_fills(event.refill)}"
+    return f"{{{event.seat}}} got {TITLES[event.card]} from {where}{picked}.{fills(event.refill)}"
 
 
 def _removed(event: e.CardRemoved) -> str:
     if event.owner is None:
-        return f"{{{event.seat}}} removed {TITLES[event.card]} from the supply.{_fills(event.refill)}"
+        return f"{{{event.seat}}} removed {TITLES[event.card]} from the supply.{fills(event.refill)}"
     whose = "" if event.owner == event.seat else f" of {{{event.owner}}}"
-    return (
-        f"{{{event.seat}}} removed {TITLES[event.card]} from the {_PLACES[event.place]}{whose}: it is out of the game."
-    )
+    return f"{{{event.seat}}} removed {TITLES[event.card]} from the {event.place}{whose}: it is out of the game."
 
 
 def _moved(event: e.CardMoved) -> str:
@@ -198,7 +146,7 @@ def _moved(event: e.CardMoved) -> str:
 def _swapped(event: e.CardsSwapped) -> str:
     other = "the supply" if event.other_owner is None else f"the stash of {{{event.other_owner}}}"
     whose = "" if event.owner == event.seat else f" of {{{event.owner}}}"
-    mine = f"the {_PLACES[event.place]}{whose}"
+    mine = f"the {event.place}{whose}"
     return f"{{{event.seat}}} swapped {TITLES[event.card]} from {mine} with {TITLES[event.other]} from {other}."
 
 
@@ -207,7 +155,7 @@ def _target(event: e.TargetChosen) -> str:
 
 
 def _option(event: e.OptionChosen) -> str:
-    option = _deck(event.option) if event.option.isdigit() else _OPTIONS[event.option]
+    option = deck(event.option) if event.option.isdigit() else OPTIONS[event.option]
     return f"{TITLES[event.by]}: {{{event.seat}}} chose {option}."
 
 
@@ -250,7 +198,7 @@ def _sent(event: e.ExpeditionSent) -> str:
 
 
 def _returned(event: e.ExpeditionReturned) -> str:
-    coins = _some(event.coins, "coin")
+    coins = some(event.coins, "coin")
     return f"{TITLES[event.card]} returned to the stash of {{{event.owner}}}: +{coins} for {{{event.seat}}}."
 
 
@@ -263,7 +211,7 @@ def _shared(event: e.CoinsShared) -> str:
 
 
 def _hand(event: e.HandShown) -> str:
-    what = "the hand" if event.cards is None else _cards(event.cards)
+    what = "the hand" if event.cards is None else cards(event.cards)
     return f"{{{event.seat}}} showed {what} to {{{event.to}}} for {TITLES[event.by]}."
 
 

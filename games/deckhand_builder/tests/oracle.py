@@ -108,10 +108,10 @@ class Watch:
                     self._out_of_hand(event.seat, card)
             case e.CardsShown():
                 self._met(event.seat, event.cards)
-            case e.CardPicked(place="hand"):
-                self._met(event.owner, [event.card])
-            case e.CardRemoved(place="hand"):
-                self._out_of_hand(event.owner, event.card)
+            case e.CardPicked(place="hand", owner=int(owner)):
+                self._met(owner, [event.card])
+            case e.CardRemoved(place="hand", owner=int(owner)):
+                self._out_of_hand(owner, event.card)
             case e.CardsRevealed() if event.deck.isdigit():
                 self.seen |= set(self.decks[int(event.deck)][-len(event.cards) :])
                 self.lost -= set(self.decks[int(event.deck)][-len(event.cards) :])

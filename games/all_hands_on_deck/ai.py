@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from statistics import fmean
 from typing import Final
 
 from games.all_hands_on_deck.actions import Aargh, AllHandsAction, Attack, Discard, Draw, Launch, Pass
@@ -75,14 +76,23 @@ def _usual_attack(view: AllHandsView, legal: Sequence[AllHandsAction], rng: Rand
 
 
 def _beats_a_draw(view: AllHandsView, hand: Sequence[str], ships: int, card: str, rng: Random) -> bool:
-    """Whether the plan gains more by this card than by the mean of some unseen ones."""
+    """Whether the plan gains more by this card than by the mean of some that a draw could bring."""
+    pool = _drawable(view, hand)
+    if not pool:
+        return True
+    drawn = [plan_worth([*hand, other], ships) for other in rng.sample(pool, min(SAMPLE, len(pool)))]
+    return plan_worth([*hand, card], ships) > fmean(drawn) + 1.0
+
+
+def _drawable(view: AllHandsView, hand: Sequence[str]) -> list[str]:
+    """What the pile may hold; an empty one is made of the discards once."""
+    if not view.pile and not view.reshuffled:
+        return view.discards[:-1]
     seen = {*view.discards, *hand}
     for player in view.players:
         for ship in player.ships:
             seen.update(known for known in (ship.master, *ship.crew) if known is not None)
-    unseen = rng.sample([other for other in DECK if other not in seen], SAMPLE)
-    drawn = sum(plan_worth([*hand, other], ships) for other in unseen) / SAMPLE
-    return plan_worth([*hand, card], ships) > drawn + 1.0
+    return [card for card in (view.returned if view.reshuffled else DECK) if card not in seen]
 
 
 def _best_launch(

@@ -49,6 +49,14 @@ def test_the_bots_claim_the_card_that_completes_a_ship_and_leave_one_that_fits_n
         assert choice(position(hands, active=1, discards="raider_2"), bot=bot) is None
 
 
+def test_the_best_bot_knows_what_a_pile_that_ran_out_is_made_of():
+    hands = ["navy_admiral_a navy_7_a navy_8_a pirate_2", "navy_2"]
+    for reshuffled in (False, True):
+        state = position(hands, phase="draw", pile="", discards="navy_9")
+        state.reshuffled = reshuffled
+        assert choice(state) == Aargh("navy_9")
+
+
 def test_the_best_bot_attacks_with_a_black_spot_and_passes_with_a_weak_ship():
     assert choice(at_sea([SPOT], [NAVY])) == Attack(0, 3)
     assert choice(at_sea([WEAK], ["raider_admiral_a raider_8_a raider_9_a raider_10"])) == Pass()

@@ -74,7 +74,7 @@ class Game:
 
     id: str
     rules_version: int
-    meta: Mapping[str, Any]  # meta.toml: title, subtitle, blurb, seats, minutes, options, levels, table
+    meta: Mapping[str, Any]  # meta.toml: title, shelf, blurb, seats, table, options, levels, ...
     action_type: Any  # union of the Action structs
     event_type: Any  # union of the Event structs
     view_type: type

@@ -10,5 +10,5 @@ from typing import Any
 
 
 def read_meta(folder: Path) -> Mapping[str, Any]:
-    """Title, subtitle, blurb, seats [least, most], minutes, options and levels."""
+    """Title, shelf (its place among the games), subtitle, blurb, seats [least, most], table (the usual number), minutes, options, levels."""
     return MappingProxyType(tomllib.loads((folder / "meta.toml").read_text(encoding="utf-8")))

@@ -34,7 +34,8 @@ def get_game(id: str) -> Game:
 
 
 def list_games() -> list[Game]:
-    return [get_game(id) for id in _ids()]
+    """In the order in which they stand on the shelf."""
+    return sorted((get_game(id) for id in _ids()), key=lambda game: (game.meta["shelf"], game.id))
 
 
 def check_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:

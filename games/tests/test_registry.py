@@ -14,8 +14,12 @@ GAMES = list_games()
 
 
 def test_every_folder_with_a_meta_toml_is_a_game():
-    assert [game.id for game in GAMES] == sorted(path.parent.name for path in HOME.glob("*/meta.toml"))
-    assert "hit_the_deck" in [game.id for game in GAMES]
+    assert sorted(game.id for game in GAMES) == sorted(path.parent.name for path in HOME.glob("*/meta.toml"))
+
+
+def test_the_games_stand_in_the_order_of_the_shelf():
+    assert [game.meta["shelf"] for game in GAMES] == list(range(1, len(GAMES) + 1))
+    assert GAMES[0].id == "hit_the_deck"
 
 
 @pytest.mark.parametrize("id", ["", "tests", "poker", "../games", "hit_the_deck.state", "contract"])

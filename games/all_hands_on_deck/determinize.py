@@ -6,7 +6,6 @@ from random import Random
 from typing import Final
 
 from games.all_hands_on_deck.cards import ALONE, DECK, POINTS
-from games.all_hands_on_deck.fold import BETWEEN
 from games.all_hands_on_deck.parts import AllHandsView
 from games.all_hands_on_deck.ships import fits
 from games.all_hands_on_deck.state import State
@@ -152,7 +151,7 @@ def _open(view: AllHandsView) -> State:
             "rounds": view.rounds,
         },
     )
-    state.phase = view.phase or BETWEEN
+    state.phase = view.phase
     state.round, state.turn, state.battles = view.round, view.turn, view.battles
     state.active = -1 if view.active is None else view.active
     state.first = -1 if view.first is None else view.first
@@ -169,6 +168,10 @@ def _open(view: AllHandsView) -> State:
     state.result = view.outcome
     if view.last is not None:
         state.last = view.last.raided or view.last.fought
+    if view.ended is not None:
+        event = view.ended.raided or view.ended.fought
+        assert event is not None
+        state.ended = event, view.ended.attacker.master, view.ended.defender.master
     for player in view.players:
         seat = player.seat
         state.totals[seat] = player.total

@@ -30,6 +30,8 @@ def _seen(state: State, seat: Seat, card: str) -> None:
 
 
 def _deck_shuffled(state: State, event: events.DeckShuffled) -> None:
+    last = state.last
+    state.ended = None if last is None else (last, state.masters[last.ship] or "", state.masters[last.target] or "")
     state.clear()
     state.phase = BETWEEN
     state.pile = list(event.order or ())

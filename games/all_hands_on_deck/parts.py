@@ -82,7 +82,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Battle(msgspec.Struct, frozen=True):
-    """The last battle or raid of the round, with its words: `tally[n]` stands before duel n + 1."""
+    """A battle or raid with its words: `tally[n]` stands before duel n + 1."""
 
     raid: bool
     fought: events.BattleFought | None
@@ -125,6 +125,7 @@ class AllHandsView(View, frozen=True):
     locked: int | None  # the ship whose Spy has looked
     used_spies: list[list[str]]  # by ship, Spies that have looked
     last: Battle | None
+    ended: Battle | None  # how the round before ended: its last battle, kept while this round lasts
     sheets: list[events.RoundReckoned]
     masters: list[Master] | None  # to a seat that has drawn
     launch: Reason | None  # why that seat can launch nothing now; null if it can, or if it is not its turn

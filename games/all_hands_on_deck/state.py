@@ -12,6 +12,7 @@ from games.all_hands_on_deck.fold import APPLY, BATTLE, BETWEEN, DRAW, TURN
 from games.chance import Chance
 from games.contract import Outcome, Seat, Viewer
 
+Fought = events.BattleFought | events.Raided
 _SEATS: Final = ((0,), (1,), (2,), (3,), (4,))
 
 
@@ -25,6 +26,7 @@ class State:
         "claims",
         "crews",
         "discards",
+        "ended",
         "first",
         "first_shout",
         "fresh",
@@ -74,6 +76,7 @@ class State:
         self.totals = [0] * seats
         self.sheets: list[events.RoundReckoned] = []
         self.result: Outcome | None = None
+        self.ended: tuple[Fought, str, str] | None = None  # the last battle of the round before, and its shipmasters
         self.round = 0
         self.starter = -1  # who has the first turn of this round
         self.phase: str = BETWEEN
@@ -103,7 +106,7 @@ class State:
         self.must = False
         self.locked = -1  # the ship whose Spy has looked: no other attacks before it
         self.passed = [False] * seats
-        self.last: events.BattleFought | events.Raided | None = None
+        self.last: Fought | None = None
         # What is known of hidden cards:
         self.shown: list[list[str]] = [[] for _ in range(3 * seats)]  # Spies that all have seen at work
         self.peeks: list[list[int]] = [[] for _ in range(seats)]  # ships whose crew this seat's Spy has seen
@@ -167,6 +170,7 @@ class State:
         twin.totals = self.totals[:]
         twin.sheets = self.sheets[:]
         twin.result = self.result
+        twin.ended = self.ended
         twin.round = self.round
         twin.starter = self.starter
         twin.phase = self.phase

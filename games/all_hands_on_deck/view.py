@@ -52,7 +52,8 @@ def view(state: State, viewer: Viewer) -> AllHandsView:
         must=state.must,
         locked=_seat(state.locked),
         used_spies=[list(cards) for cards in state.shown],
-        last=_battle(state, viewer),
+        last=_last(state, viewer),
+        ended=_ended(state),
         sheets=list(state.sheets),
         masters=_masters(state, state.active) if mine and phase == "turn" else None,
         launch=_reason(refusals.why_no_launch(state, state.active)) if mine and phase == "turn" else None,
@@ -181,11 +182,39 @@ def _options(state: State, seat: int) -> list[Option]:
     return found
 
 
-def _battle(state: State, viewer: Viewer) -> Battle | None:
+def _last(state: State, viewer: Viewer) -> Battle | None:
     event = state.last
-    if event is None:
+    return (
+        None if event is None else _battle(event, _ship(state, event.ship, viewer), _ship(state, event.target, viewer))
+    )
+
+
+def _ended(state: State) -> Battle | None:
+    """The cards of that round are shuffled: what its last battle showed is all that is left of the two ships."""
+    if state.ended is None:
         return None
-    attacker, defender = _ship(state, event.ship, viewer), _ship(state, event.target, viewer)
+    event, master, target = state.ended
+    attack: list[str | None] = [None] * 3
+    defence: list[str | None] = [None] * (3 - len(event.treasure))
+    if isinstance(event, events.BattleFought):
+        winner = event.winner
+        attack, defence = [duel.attack for duel in event.duels], [duel.defence for duel in event.duels]
+        states = {None: ("sunk", "sunk"), event.seat: ("won", "lost")}.get(winner, ("lost", "won"))
+        holders: tuple[int | None, int | None] = (winner, winner)
+    else:
+        states, holders = ("raider", "raided"), (event.seat, event.target // 3)
+    return _battle(
+        event,
+        _told(event.ship, master, attack, states[0], holders[0]),
+        _told(event.target, target, defence, states[1], holders[1]),
+    )
+
+
+def _told(ship: int, master: str, crew: list[str | None], status: str, holder: int | None) -> Ship:
+    return Ship(ship, master, TITLE[master], SUIT[master], SAILS[master], crew, status, holder, [])
+
+
+def _battle(event: events.BattleFought | events.Raided, attacker: Ship, defender: Ship) -> Battle:
     worth = sum(POINTS[card] for card in event.treasure)
     if isinstance(event, events.Raided):
         return Battle(True, None, event, attacker, defender, [], [], "a Raider ship plunders treasure", worth)

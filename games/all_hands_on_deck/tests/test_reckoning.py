@@ -90,6 +90,24 @@ def test_a_card_set_aside_and_never_picked_up_counts_for_nobody():
     assert (sheets[1].flag_points, sheets[1].treasure_points) == (0, 0)
 
 
+def test_the_last_battle_of_a_round_can_still_be_told_when_the_next_has_begun():
+    state = at_sea([NAVY], [PIRATE])
+    act(state, Attack(0, 3))
+    view = state.view(None)
+    assert view.round == 2
+    assert view.last is None
+    assert view.ended is not None
+    assert view.ended.attacker.crew == ["navy_4_a", "navy_6_a", "navy_8_a"]
+    assert (view.ended.attacker.status, view.ended.defender.status) == ("lost", "won")
+    assert view.ended.duels[2] == "Duel 3: First Mate 9 beats Marine 8."
+    state = at_sea(["raider_captain_a raider_2 raider_3 raider_4_a"], [RICH])
+    act(state, Attack(0, 3))
+    raid = state.view(1).ended
+    assert raid is not None
+    assert raid.raid
+    assert (raid.attacker.crew, raid.defender.crew) == ([None] * 3, [None])
+
+
 def test_every_number_of_a_sheet_follows_from_its_cards():
     sheet = only(reckoned([RICH], [PIRATE], hands=["pirate_ruth", ""]), e.RoundReckoned).sheets[0]
     assert sheet.ship_points == 25 * sheet.ships

@@ -23,9 +23,11 @@ def opening(options: Mapping[str, Any], chance: Chance) -> list[Any]:
     facts: list[Any] = [p.TableSet(mode)]
     if mode == "none":
         return facts
-    dealt = chance.shuffle(list(GAMERS))
+    # One by one, not a shuffle of all: events keep only those dealt, and whoever checks the dice must find each there.
+    pool = list(GAMERS)
+    dealt = [pool.pop(chance.below(len(pool))) for _ in range(2 if mode == "drawn" else 2 * OFFERED)]
     if mode == "drawn":
-        facts.append(p.GamersShown(dealt[:2]))
+        facts.append(p.GamersShown(dealt))
     else:
         facts += (p.GamersOffered(seat, dealt[OFFERED * seat : OFFERED * (seat + 1)]) for seat in (0, 1))
     return facts

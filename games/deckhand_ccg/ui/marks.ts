@@ -1,5 +1,6 @@
 /** What each compartment shows besides its unit: outline, a few words under it, and the name a screen reader says. */
-import type { DeckhandAction, DeckhandView, Reason, UnitView } from '$generated/deckhand_ccg';
+import type { Compartment, DeckhandAction, DeckhandView, Reason, UnitView } from '$generated/deckhand_ccg';
+import type { Said } from '$generated/messages';
 import { activatable, aimPlaces, aims, aimTargets, can, chargesOf, movesOf, only, summonsOf, targetsOf, type Choice } from './choice';
 import { placeWords, possessive, unitWords } from './ship';
 
@@ -102,6 +103,15 @@ function activating({ view, legal, choice }: Marked): (at: number) => Mark {
     if (able.includes(at)) return { state: 'legal', faint: choice.unit !== null || choice.card !== null };
     return { state: 'still', reason: view.units.find((each) => each.at === at)?.attack };
   };
+}
+
+/** Damage that units took in the turns just told and still stand under, by compartment. */
+export function hurtOf(events: readonly Said[], board: readonly Compartment[]): Map<number, number> {
+  const began = events.flatMap(({ is }, i) => (is === 'TurnBegan' ? [i] : []));
+  const told = events.slice(began.at(-2) ?? 0).filter(({ is, event }) => is === 'Damaged' && board[event.at]?.unit?.card === event.card && board[event.at]?.unit?.owner === event.owner);
+  const taken = new Map<number, number>();
+  for (const { event } of told) taken.set(event.at, (taken.get(event.at) ?? 0) + event.amount);
+  return taken;
 }
 
 /** What is worth a word about a unit that no choice is about. */

@@ -150,7 +150,7 @@ describe('the start', () => {
 
 describe('the buttons', () => {
   it('offer every move that no compartment and no card stands for, the move to make in brass', () => {
-    expect(offer(turnLegal)).toEqual(['Bound, 1 Corryte', 'End turn']);
+    expect(offer(turnLegal)).toEqual(['Bound, 1\u00a0Corryte', 'End turn']);
     expect(offer([{ do: 'EndTurn' }])).toEqual(['*End turn']);
     expect(offer([{ do: 'EndTurn' }, { do: 'EndActivation' }, { do: 'Move', unit: 1, to: 0 }], { open: 1 }, { ...NOTHING, unit: 1 })).toEqual(['Leave it at that', 'End turn']);
     expect(offer([{ do: 'Mulligan', replace: false }, { do: 'Mulligan', replace: true }])).toEqual(['*Keep this hand', 'Replace all']);

@@ -74,7 +74,7 @@ def test_the_raid_takes_the_gold_from_under_the_black_spot():
 
 def test_the_reckoning_adds_up():
     step = STEPS["reckoning"]
-    state = position([" ".join(step["hand"]), ""], launcher=0)
+    state = position([" ".join(step["cards"][0]["cards"]), ""], launcher=0)
     state.held[:4] = [0, 0, 0, 0]
     state.plunder[0] = ["merchant_gold_a"]
     assert str(reckoning.sheet(state, 0).points) == right(step)["text"]

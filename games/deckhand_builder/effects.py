@@ -29,6 +29,26 @@ def face_up(state: State) -> list[int]:
     return [kind for kind, down in zip(state.supply, state.down, strict=True) if kind >= 0 > down]
 
 
+def on_offer(state: State) -> list[int]:
+    """Each open supply card once: a swap can put two equal starters there."""
+    return list(dict.fromkeys(face_up(state)))
+
+
+def open_slot(state: State, kind: int) -> int:
+    slot = state.supply.index(kind)
+    while state.down[slot] >= 0:
+        slot = state.supply.index(kind, slot + 1)
+    return slot
+
+
+def closed_slot(state: State, kind: int, seat: int) -> int:
+    """Where this seat turned the card face down."""
+    slot = state.supply.index(kind)
+    while state.down[slot] < 0 or state.down[slot] & 3 != seat:
+        slot = state.supply.index(kind, slot + 1)
+    return slot
+
+
 def owned(state: State, seat: int) -> int:
     """R10: deck, hand, stash, and what is set aside."""
     aside = sum(owner == seat for _, owner, _ in state.expeditions)

@@ -19,7 +19,7 @@ from games.deckhand_builder.cards import (
     TYPES,
     WEDDING,
 )
-from games.deckhand_builder.effects import DECK_NUMBERS, push
+from games.deckhand_builder.effects import DECK_NUMBERS, closed_slot, push
 from games.deckhand_builder.eyes import show
 from games.deckhand_builder.settle import settle
 from games.deckhand_builder.words import CLAUSES, PLAYED, START
@@ -84,7 +84,7 @@ def _has(stash: list[int], bit: int) -> bool:
 def _turn_ended(state: State, event: e.TurnEnded) -> None:
     state.stack.pop()
     for id in event.restored:
-        state.down[state.supply.index(KIND[id])] = -1
+        state.down[closed_slot(state, KIND[id], event.seat)] = -1
     state.due, state.flips = [], 0
     state.actions = state.buys = 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.deckhand_builder.cards import COST, FACE, IDS, SPICE, STRUCTURE, TYPES
-from games.deckhand_builder.effects import face_up
+from games.deckhand_builder.effects import on_offer
 
 if TYPE_CHECKING:
     from games.deckhand_builder.state import State
@@ -40,10 +40,8 @@ def affordable(state: State, seat: int) -> list[int]:
     if coins < 0:
         return []
     if state.discount or SPICE in state.stashes[seat]:
-        return [kind for kind in face_up(state) if price(state, seat, kind) <= coins]
-    return [
-        kind for kind, down in zip(state.supply, state.down, strict=True) if kind >= 0 > down and COST[kind] <= coins
-    ]
+        return [kind for kind in on_offer(state) if price(state, seat, kind) <= coins]
+    return [kind for kind in on_offer(state) if COST[kind] <= coins]
 
 
 def restorable(state: State, seat: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from games.deckhand_builder import events as e
 from games.deckhand_builder.cards import EYES, FACE, KIND, OPEN_CARD, STRUCTURE, TYPES
-from games.deckhand_builder.effects import DECK_NUMBERS, RELOAD_DECK, SUPPLY_DECK, push
+from games.deckhand_builder.effects import DECK_NUMBERS, RELOAD_DECK, SUPPLY_DECK, open_slot, push
 from games.deckhand_builder.eyes import leave
 from games.deckhand_builder.words import DISCARDED, ORDERED, PLAYED
 
@@ -34,7 +34,7 @@ def _count_down(state: State, by: int) -> None:
 
 def leave_supply(state: State, kind: int, refill: str | None) -> None:
     """R6: what leaves is replaced at once."""
-    slot = state.supply.index(kind)
+    slot = open_slot(state, kind)
     state.supply[slot] = -1 if refill is None else KIND[refill]
     if refill is not None:
         state.supply_deck.pop()
@@ -93,7 +93,7 @@ def _cards_drawn(state: State, event: e.CardsDrawn) -> None:
 
 def _reloaded(state: State, event: e.Reloaded) -> None:
     kind = KIND[event.card]
-    state.supply[state.supply.index(kind)] = state.reload_deck.pop() & FACE
+    state.supply[open_slot(state, kind)] = state.reload_deck.pop() & FACE
     state.reload_deck.insert(0, kind | OPEN_CARD)
     _count_down(state, 1)
 

@@ -85,7 +85,7 @@ def _why(state: State, step: Step) -> str:
         return {"cull": "Alone, a supply card goes out of the game at the start of each turn."}.get(
             step[0], "Cards that were discarded together."
         )
-    if step[0] == "take" and len(state.revealed) > 1:
+    if step[0] == "take" and IDS[card] == "desperate-chase" and len(state.revealed) > 1:
         (_, ours), (enemy, theirs) = state.revealed[-2:]
         return f"{name_of(card)}: {_attacks(ours)} shown, {{{enemy}}} {_attacks(theirs)}. It goes into the stash."
     return f"{name_of(card)}: {TEXTS[IDS[card]]}"

@@ -10,7 +10,16 @@ from games.deckhand_builder.actions import (
     Choose,
 )
 from games.deckhand_builder.cards import COST, FACE
-from games.deckhand_builder.effects import DECK_NAMES, LEAST, RELOAD_DECK, SUPPLY_DECK, can_apply, face_up, haunt, owned
+from games.deckhand_builder.effects import (
+    DECK_NAMES,
+    LEAST,
+    RELOAD_DECK,
+    SUPPLY_DECK,
+    can_apply,
+    haunt,
+    on_offer,
+    owned,
+)
 from games.deckhand_builder.offers import (
     BUYS,
     DECLINE,
@@ -82,9 +91,9 @@ def actions(state: State, step: Step) -> Options:
         found += [BUYS[kind] for kind in market.affordable(state, seat)]
     if state.puppeteer >= 0:
         return found
-    found += [RESTORES[kind] for kind in market.restorable(state, seat)]
+    found += [RESTORES[kind] for kind in dict.fromkeys(market.restorable(state, seat))]
     if state.flips:
-        up = face_up(state)
+        up = on_offer(state)
         if up:
             found += [FLIPS[kind] for kind in up]
             return found
@@ -97,7 +106,7 @@ def _draw(state: State, step: Step) -> Options:
 
 
 def _reload(state: State, step: Step) -> Options:
-    return [*[RELOADS[kind] for kind in face_up(state)], DECLINE]
+    return [*[RELOADS[kind] for kind in on_offer(state)], DECLINE]
 
 
 def _of_hand(state: State, seat: int) -> Options:
@@ -125,16 +134,16 @@ def _bury(state: State, step: Step) -> Options:
 
 
 def _supply(state: State, step: Step) -> Options:
-    return [SUPPLY[kind] for kind in face_up(state)]
+    return [SUPPLY[kind] for kind in on_offer(state)]
 
 
 def _take(state: State, step: Step) -> Options:
     least, most = divmod(step[3], 10)
-    return [SUPPLY[kind] for kind in face_up(state) if least <= COST[kind] <= most]
+    return [SUPPLY[kind] for kind in on_offer(state) if least <= COST[kind] <= most]
 
 
 def _offer(state: State, step: Step) -> Options:
-    return [SUPPLY[kind] for kind in face_up(state) if kind not in state.offered]
+    return [SUPPLY[kind] for kind in on_offer(state) if kind not in state.offered]
 
 
 def _echo(state: State, step: Step) -> Options:

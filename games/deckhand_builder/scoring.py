@@ -38,7 +38,7 @@ def after_turn(state: State) -> e.BuilderEvent:
     following = (state.active + 1) % seats if state.turn else state.first
     if state.turn and (following == state.ender or (seats == 1 and state.ender >= 0)):
         return _count(state)
-    if state.turn >= ROUNDS * seats:
+    if state.turn >= ROUNDS * seats and state.ender < 0:
         return _count(state)
     final = state.ender >= 0
     return e.TurnBegan(following, state.turn + 1, 1 if final else 2, final)

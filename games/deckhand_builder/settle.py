@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from games.deckhand_builder import market
 from games.deckhand_builder.effects import QUIET
 from games.deckhand_builder.questions import OPTIONS
 from games.deckhand_builder.words import Step
@@ -37,7 +38,16 @@ def _moot(state: State, step: Step) -> bool:
     return True
 
 
+def _puppet(state: State, step: Step) -> bool:
+    """R12: the doll falls away if the first Action has no use."""
+    if state.hands[step[1]] or market.affordable(state, step[1]):
+        return False
+    state.stack.pop()
+    return True
+
+
 _QUIET: Final[dict[str, Callable[[State, Step], bool]]] = {
     **{word: _moot for word in OPTIONS if word not in ("pass", "actions")},
     **QUIET,
+    "puppet": _puppet,
 }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.deckhand_builder.actions import Place
 from games.deckhand_builder.cards import COST, FACE
-from games.deckhand_builder.effects import face_up
+from games.deckhand_builder.effects import on_offer
 from games.deckhand_builder.words import SWAPS, Step
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def firsts(state: State, step: Step) -> list[tuple[int, Place, int]]:
     _, seat, card, which, _ = step
     given: list[tuple[int, Place, int]] = []
     if which == SKULL:
-        given = [(kinds[0], "deck", deck) for deck, kinds in state.revealed[-state.seats :] if deck < state.seats]
+        given = [(deck[-1] & FACE, "deck", owner) for owner, deck in enumerate(state.decks) if deck]
     elif which == CROOKED:
         given = [(kind, "stash", seat) for kind in dict.fromkeys(state.stashes[seat])]
     else:
@@ -62,4 +62,4 @@ def _others(state: State, seat: int, which: int, kind: int) -> list[tuple[int, i
             for other in dict.fromkeys(state.stashes[owner])
             if low <= COST[other] <= high
         ]
-    return [(other, None) for other in face_up(state) if low <= COST[other] <= high]
+    return [(other, None) for other in on_offer(state) if low <= COST[other] <= high]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from games.deckhand_builder import events as e
 from games.deckhand_builder import swaps
 from games.deckhand_builder.cards import COST, FACE, HOOKS, KIND, OPEN_CARD
-from games.deckhand_builder.effects import push
+from games.deckhand_builder.effects import closed_slot, open_slot, push
 from games.deckhand_builder.eyes import leave
 from games.deckhand_builder.places import leave_supply
 from games.deckhand_builder.words import LOST
@@ -81,7 +81,7 @@ def _cards_swapped(state: State, event: e.CardsSwapped) -> None:
     state.stack.pop()
     kind, other, owner = KIND[event.card], KIND[event.other], event.owner
     if event.other_owner is None:
-        state.supply[state.supply.index(other)] = kind
+        state.supply[open_slot(state, other)] = kind
     else:
         state.stashes[event.other_owner].remove(other)
         state.stashes[event.other_owner].append(kind)
@@ -113,7 +113,7 @@ def _card_picked(state: State, event: e.CardPicked) -> None:
 
 
 def _card_flipped(state: State, event: e.CardFlipped) -> None:
-    state.down[state.supply.index(KIND[event.card])] = state.turn * 4 + event.seat
+    state.down[open_slot(state, KIND[event.card])] = state.turn * 4 + event.seat
     if state.stack[-1][0] == "flip":
         state.stack.pop()
     else:
@@ -121,7 +121,7 @@ def _card_flipped(state: State, event: e.CardFlipped) -> None:
 
 
 def _card_restored(state: State, event: e.CardRestored) -> None:
-    state.down[state.supply.index(KIND[event.card])] = -1
+    state.down[closed_slot(state, KIND[event.card], event.seat)] = -1
 
 
 def _pass_chosen(state: State, event: e.PassChosen) -> None:

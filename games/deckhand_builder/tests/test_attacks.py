@@ -273,6 +273,16 @@ def test_bewitched_doll_decides_the_first_action_of_the_victim():
     assert (state.puppeteer, state.used) == (-1, 1)
 
 
+def test_a_doll_on_an_empty_hand_and_an_empty_purse_falls_away():
+    state = position("bewitched-doll celebrate", enemy_stash="", enemy_deck="tavern")
+    act(state, Play("bewitched-doll"))
+    state.decks[1] = []
+    happened = act(state, EndTurn())
+    assert "HandShown" not in kinds(happened)
+    assert state.to_act() == (0,)
+    assert state.puppeteer == -1
+
+
 def test_crooked_merchant_swaps_stash_cards_at_most_one_apart_for_a_coin():
     state = position("crooked-merchant celebrate", stash="tavern", enemy_stash="hideout walk-the-plank", coins=(1, 0))
     act(state, Play("crooked-merchant"))

@@ -116,6 +116,20 @@ def test_governors_jail_turns_a_card_down_until_the_next_own_turn():
     assert "hideout" in stash(state)
 
 
+def test_of_two_equal_cards_in_the_supply_the_open_one_is_bought_and_the_jailed_one_restored():
+    state = position("governors-jail fist-fight", coins=(9, 9), supply="hideout tavern")
+    state.supply[2] = state.supply[3] = KIND["celebrate"]
+    act(state, Play("governors-jail"), pick("celebrate"))
+    assert (state.down[2] >= 0, state.down[3]) == (True, -1)
+    assert state.legal(0).count(Buy("celebrate")) == 1
+    act(state, Buy("celebrate"))
+    assert supply(state)[2] == "celebrate"
+    assert state.active == 1
+    assert refusal(state, Buy("celebrate")) == "R13"
+    act(state, EndTurn(), Restore("celebrate"))
+    assert state.down == [-1] * 6
+
+
 def test_a_jailed_card_is_turned_up_by_force_at_the_end_of_that_turn():
     state = position("governors-jail fist-fight", supply="hideout tavern")
     act(state, Play("governors-jail"), pick("hideout"), EndTurn(), EndTurn())

@@ -38,6 +38,21 @@ export function gathered(cards: readonly string[]): Counted[] {
   return [...counts].map(([card, count]) => ({ card, count }));
 }
 
+const CHIP = 34; // pixels around a chip's words, its gap included
+const LETTER = 6.5;
+const MORE = 52; // "12 more"
+
+/** The newest chips that fit into so many rows of a width, in their order; the oldest step aside for a count. */
+export function fitting(all: readonly Counted[], width: number, rows: number): Counted[] {
+  const wide = ({ card, count }: Counted) => Math.min(width, CHIP + LETTER * (titleOf(card).length + (count > 1 ? 2 : 0)));
+  for (let from = 0; from < all.length; from++) {
+    let [row, left] = [1, from ? width - MORE : width];
+    for (const chip of all.slice(from).map(wide)) [row, left] = chip > left ? [row + 1, width - chip] : [row, left - chip];
+    if (row <= rows) return all.slice(from);
+  }
+  return [];
+}
+
 /** "Tavern, 2 Fist Fight": a list of ids in words. */
 export const listWords = (cards: readonly string[]): string => gathered(cards).map(({ card, count }) => (count > 1 ? `${count} ${titleOf(card)}` : titleOf(card))).join(', ');
 

@@ -27,6 +27,9 @@ function deckAbout(view: BuilderView, deck: string): string {
   return `${plural(cards.length, 'card')}${cards[0] ? `, top: ${titleOf(cards[0])}` : ''}`;
 }
 
+/** Whether the card in play has laid out something of its own; else there is room for its text. */
+export const isLaidOut = (view: BuilderView, legal: readonly BuilderAction[]): boolean => view.revealed.length > 0 || legal.some((action) => action.do === 'Target' || action.do === 'Guess' || action.do === 'Arrange') || view.question?.word === 'foretell';
+
 /** What helps to name a number: how many cards each cost has among those that the other may draw. */
 export function costsAhead(view: BuilderView, legal: readonly BuilderAction[]): string {
   const held = can(legal, 'Guess') && view.question ? view.seats[view.question.seat] : undefined;

@@ -57,10 +57,12 @@ export function commitWords(action: BuilderAction, view: BuilderView, who: (seat
 /** To stop after some of several is no refusal. */
 export const declineWords = (view: BuilderView): string => (view.question?.word === 'melt' ? 'Stop here' : 'Decline');
 
-export function statusLine(view: BuilderView, action: BuilderAction | null, hint: Reason | null, slow: boolean, who: (seat: number) => string): Line {
+/** `told`: the text of the card that asks stands beside the board, and is not said twice. */
+export function statusLine(view: BuilderView, action: BuilderAction | null, hint: Reason | null, slow: boolean, told: boolean, who: (seat: number) => string): Line {
   if (slow) return { text: 'Your move is on its way.', why: 'It counts once, whatever the line does.', rule: null };
   if (hint) return { text: hint.text, why: 'Nothing was played.', rule: hint.rule };
-  const prompt: Line = { ...view.prompt };
+  const asks = view.question?.card;
+  const prompt: Line = { ...view.prompt, why: told && asks && view.prompt.why.startsWith(titleOf(asks)) ? `${titleOf(asks)} asks.` : view.prompt.why };
   if (!action || view.question?.word === 'arrange') return prompt;
   if (action.do === 'Buy') {
     const price = priceOf(view, action.card);

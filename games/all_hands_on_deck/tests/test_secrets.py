@@ -7,12 +7,14 @@ from random import Random
 import msgspec
 import pytest
 
+from games import conformance
 from games.all_hands_on_deck import GAME
 from games.all_hands_on_deck import events as e
 from games.all_hands_on_deck.actions import Aargh, Attack, Discard, Draw, Launch, Pass, Spy
 from games.all_hands_on_deck.cards import POINTS
 from games.all_hands_on_deck.determinize import determinize
 from games.all_hands_on_deck.ships import fits
+from games.all_hands_on_deck.tests import oracle
 from games.all_hands_on_deck.tests.oracle import cards
 from games.all_hands_on_deck.tests.position import act, at_sea, position, shout, take_turn
 from games.chance import FreeChance
@@ -168,3 +170,21 @@ def test_guesses_are_whole_lawful_and_differ(viewer):
             assert all(fits(master or "", card) for card in aboard)
             assert len({"pirate_spot_a", "pirate_spot_b"} & set(aboard)) < 2
     assert len({tuple(guess.pile) for guess in found}) == len(found)
+
+
+def told_to(match, events, viewer):
+    """All that a viewer gets of a match."""
+    state = match.game.state(match.seats, match.options)
+    for event in events:
+        state.apply(event)
+    said = [(GAME.redact(event, viewer), GAME.say(event, viewer)) for event in events]
+    return msgspec.json.encode([said, state.view(viewer)])
+
+
+def test_twins_look_the_same_after_every_launch_look_and_raid_of_the_stored_matches():
+    for match in conformance.list_stored(GAME):
+        for at, event in enumerate(match.events[:400], 1):
+            if isinstance(event, e.Spied | e.Raided | e.Launched):
+                for viewer in match.viewers:
+                    twin = oracle.twin(match.events[:at], viewer, Random(at))
+                    assert told_to(match, twin, viewer) == told_to(match, match.events[:at], viewer)

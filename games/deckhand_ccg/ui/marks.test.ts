@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckhandAction } from '$generated/deckhand_ccg';
 import { NOTHING, type Choice } from './choice';
-import { aTurn, turnLegal } from './fixtures';
+import { aTurn, turnLegal, unit } from './fixtures';
 import { markShip, type Marked } from './marks';
 import { laidOut } from './ship';
 import { actionWords, statusLine } from './words';
@@ -35,6 +35,15 @@ describe('compartments', () => {
     const at = shown({ card: 'drone~0' });
     expect(at(0)).toMatchObject({ state: 'legal', lead: 'Summon here' });
     expect(at(1)).toMatchObject({ state: 'dim', reason: { text: 'Another unit stands there.' } });
+  });
+
+  it('offer a Reckless Charge and say first what it drives where', () => {
+    const board = aTurn().board.map((each, at) => (at === 0 ? { ...each, corpse: null, unit: unit('stowaway', 1) } : each));
+    const summons = [0, 1, 2].map((at) => ({ at, summon: { text: 'Another unit stands there.', rule: 'R7' }, charge: at ? { text: 'No enemy stands there.', rule: 'R10' } : null, note: at ? '' : 'Stowaway is driven into the Airlock' }));
+    const marked = { view: aTurn({ board, summons }), legal: [{ do: 'Charge', card: 'drone', at: 0 }] as DeckhandAction[] };
+    expect(shown({ card: 'drone~0' }, marked)(0)).toMatchObject({ state: 'legal', note: 'Reckless Charge' });
+    expect(shown({ card: 'drone~0' }, marked)(1)).toMatchObject({ state: 'dim', reason: { rule: 'R10' } });
+    expect(statusLine(marked.view, marked.legal, { ...NOTHING, card: 'drone~0', target: 0 }, null, false)).toMatchObject({ text: 'Stowaway is driven into the Airlock.', rule: 'R10' });
   });
 
   it('ask whom, then where to', () => {

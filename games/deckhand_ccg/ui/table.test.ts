@@ -134,7 +134,7 @@ describe('the start', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ decks: [saved, { ...saved, id: 'd2', playable: false }] }), { headers: { 'content-type': 'application/json' } })));
     const page = show({ view: aTurn({ phase: 'decks', decks: [deck] }), legal: [{ do: 'TakeDeck', deck: 'overseer_ready' }] });
     await vi.waitFor(() => { flushSync(); expect(page.querySelectorAll('button.deck')).toHaveLength(2); });
-    tap(page.querySelectorAll<HTMLElement>('button.deck')[1]!);
+    tap(page.querySelectorAll<HTMLElement>('button.deck')[0]!);
     press('Enter');
     expect(played).toEqual([{ do: 'BringDeck', captain: 'overseer', cards: saved.cards }]);
   });

@@ -17,7 +17,7 @@ from games.deckhand_builder.shapes import BuilderView
 from games.deckhand_builder.state import State
 
 TRIALS: Final = 40  # lines tried for one move
-MOST_STEPS: Final = 60  # in one line
+MOST_STEPS: Final = 120  # in one line
 
 
 def deck_boy(view: BuilderView, legal: Sequence[BuilderAction], rng: Random) -> BuilderAction:
@@ -49,8 +49,8 @@ def quartermaster(view: BuilderView, legal: Sequence[BuilderAction], rng: Random
 
 
 def _play_on(state: State, seat: int, chance: FreeChance) -> float:
-    """To the end of this turn, or of the seat's own next one if the turn is another's."""
-    until = state.turn + (0 if state.active == seat else 1)
+    """By habit to the end of the seat's next turn: what a card bought now is worth shows only there."""
+    until = state.turn + (state.seats if state.active == seat else 1)
     for _ in range(MOST_STEPS):
         if state.turn > until or state.result is not None:
             break

@@ -183,12 +183,9 @@ def _enemies(state: State, seat: int) -> list[int]:
     return [other for other in range(state.seats) if other != seat]
 
 
-def _enemy(state: State, step: Step) -> Options:
-    return [TARGETS[seat] for seat in _enemies(state, step[1]) if _hits(state, step, seat)]
-
-
-def _player(state: State, step: Step) -> Options:
-    return [TARGETS[seat] for seat in range(state.seats) if _hits(state, step, seat)]
+def _target(state: State, step: Step) -> Options:
+    among = range(state.seats) if step[0] == "player" else _enemies(state, step[1])
+    return [TARGETS[seat] for seat in among if _hits(state, step, seat)]
 
 
 def _hits(state: State, step: Step, target: int) -> bool:
@@ -275,8 +272,8 @@ OPTIONS: Final[dict[str, Callable[[State, Step], Options]]] = {
     "cull": _supply,
     "choose": _choose,
     "may": _may,
-    "enemy": _enemy,
-    "player": _player,
+    "enemy": _target,
+    "player": _target,
     "rob": _rob,
     "take": _take,
     "grant": _supply,

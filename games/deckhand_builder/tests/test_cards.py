@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -68,3 +69,11 @@ def test_every_step_is_a_word_of_the_vocabulary():
     words = {word for program in PLAYED for word, _ in program}
     words |= {word for clause in CLAUSES for _, steps in clause.options for word, _ in steps}
     assert len(words) < 60
+
+
+@pytest.mark.parametrize("kind", ["attack", "adventure", "structure"])
+def test_every_card_has_a_test_of_its_own(kind):
+    tested = (Path(__file__).parent / f"test_{kind}s.py").read_text(encoding="utf-8")
+    for card in CARDS:
+        if card["kind"] == kind:
+            assert re.search(rf"[\" ]{card['card']}[\" ]", tested), card["card"]

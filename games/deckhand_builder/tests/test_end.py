@@ -100,6 +100,26 @@ def test_players_behind_who_ended_the_game_share_their_place():
     assert ended(act(state, *([EndTurn()] if state.to_act() else []))).places == [1, 2, 2]
 
 
+def test_players_ahead_of_who_ended_the_game_share_the_win():
+    state = position("celebrate", coins=(0, 1, 1), seats=3, deck="fist-fight fist-fight")
+    state.box += state.supply_deck
+    state.supply_deck, state.ender, state.active = [], 0, 2
+    state.stack, state.hands[2] = [("actions", 2, -1, 0, 0)], [KIND["celebrate"]]
+    state.hands[1] = [KIND["celebrate"]]
+    end = ended(act(state, EndTurn()))
+    assert end.places == [3, 1, 1]
+    assert "shared win" in end.reason
+
+
+def test_what_waits_for_a_turn_that_never_comes_is_lost():
+    state = position("bewitched-doll governors-wedding celebrate", coins=(0, 1), actions=3)
+    state.box += state.supply_deck
+    state.supply_deck, state.ender = [], 1  # the enemy ended the game: this is the last turn
+    happened = act(state, Play("bewitched-doll"), Play("governors-wedding"), DECLINE, EndTurn())
+    assert ended(happened).coins == [2, 1]
+    assert state.to_act() == ()
+
+
 def test_a_match_that_nobody_ends_is_counted_after_sixty_turns_each():
     state = position("celebrate")
     state.turn = ROUNDS * 2

@@ -101,71 +101,6 @@ export interface LetStand {
 export interface EndTurn {
   do: 'EndTurn';
 }
-/** The match is open: without Gamers, with Gamers drawn, or with Gamers picked. */
-export interface TableSet {
-  is: 'TableSet';
-  gamers: string;
-}
-/** Five Gamers for this seat's eyes, of which it fields one. */
-export interface GamersOffered {
-  is: 'GamersOffered';
-  seat: number;
-  gamers: string[] | null;
-}
-/** A seat has a Captain and 20 cards; `deck` is the id of a ready deck, null for one of its own. */
-export interface DeckChosen {
-  is: 'DeckChosen';
-  seat: number;
-  captain: string | null;
-  deck: string | null;
-  cards: string[] | null;
-}
-export interface CaptainsShown {
-  is: 'CaptainsShown';
-  captains: string[];
-}
-export interface GamerPicked {
-  is: 'GamerPicked';
-  seat: number;
-  gamer: string | null;
-}
-export interface GamersShown {
-  is: 'GamersShown';
-  gamers: string[];
-}
-/** The deck lies face down; the last card of `order` is the top. Nobody knows the order. */
-export interface DeckShuffled {
-  is: 'DeckShuffled';
-  seat: number;
-  order: string[] | null;
-}
-export interface HandDealt {
-  is: 'HandDealt';
-  seat: number;
-  cards: string[] | null;
-}
-/** A seat has decided; what, only it knows until MulligansShown. */
-export interface MulliganChosen {
-  is: 'MulliganChosen';
-  seat: number;
-  replace: boolean | null;
-}
-export interface MulligansShown {
-  is: 'MulligansShown';
-  replaced: boolean[];
-}
-/** The first hand goes back unseen into the deck, which DeckShuffled then mixes. */
-export interface HandReturned {
-  is: 'HandReturned';
-  seat: number;
-  cards: string[] | null;
-}
-/** Both rolled X Factor, 1 for each Success; `first` is -1 if equal, and they roll again. */
-export interface FirstRolled {
-  is: 'FirstRolled';
-  dice: number[][];
-  first: number;
-}
 export interface TurnBegan {
   is: 'TurnBegan';
   seat: number;
@@ -620,5 +555,4 @@ export type DeckhandAction = TakeDeck | BringDeck | PickGamer | Mulligan | Summo
 export type How = 'effect' | 'move' | 'step';
 export type Roll = 'attack' | 'counter';
 export type Wait = 'arrival' | 'discard';
-export type DeckhandEvent = TableSet | GamersOffered | DeckChosen | CaptainsShown | GamerPicked | GamersShown | DeckShuffled | HandDealt | MulliganChosen | MulligansShown | HandReturned | FirstRolled | TurnBegan | CardDrawn | Summoned | Charged | Moved | Stayed | AttackDeclared | AnswerAwaited | AnswerDeclined | DiceRolled | TalentAwaited | TalentUsed | TalentKept | Damaged | Killed | FightEnded | ActivationEnded | Played | SkillUsed | ChoiceAwaited | ChoiceMade | Discarded | Healed | Strengthened | Readied | Revived | Recalled | CorpseBurned | CorryteGained | HandShown | TurnEnded | MatchEnded;
 export type Viewer = number | null;

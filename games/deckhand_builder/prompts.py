@@ -48,8 +48,6 @@ def _turn(state: State, step: Step, viewer: Viewer) -> Prompt:
         if state.puppeteer >= 0:
             puppeteer = f"{{{state.puppeteer}}} decides the first Action of {{{seat}}}."
             return Prompt(puppeteer, "Bewitched Doll: the rest of the turn is its owner's again.", "R12")
-        if state.puppeteer >= 0:
-            return Prompt(f"{{{state.puppeteer}}} decides the first Action of {{{seat}}}.", "Bewitched Doll.", "R12")
         return Prompt(f"{{{seat}}} is on turn.", "A turn has two Actions: play a card or buy one.", "R3")
     if state.puppeteer >= 0:
         return Prompt(

@@ -64,10 +64,9 @@ def _count(state: State) -> e.MatchEnded:
 
 
 def _alone(state: State, counted: int, coins: list[int]) -> e.MatchEnded:
-    least, bit, many = GOALS[state.goal]
-    of_type = sum(bool(TYPES[card] & bit) for card in possessions(state, 0))
-    reached = counted >= least and of_type >= many
-    had = f"{counted} hooks" + (f" and {of_type} {state.goal.capitalize()}" if bit else "")
+    goal = aims(state)
+    reached = all(have >= want for _, have, want in goal)
+    had = " and ".join(f"{have} {what}" for what, have, _ in goal)
     reason = f"The goal was {GOAL_WORDS[state.goal]}: {'reached' if reached else 'missed'} with {had}."
     return e.MatchEnded([1 if reached else 2], reason, "R16", [counted], coins)
 

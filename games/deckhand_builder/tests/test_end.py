@@ -224,6 +224,14 @@ def test_alone_each_goal_can_be_reached(goal, stash_cards):
     assert "reached" in end.reason
 
 
+def test_alone_the_view_says_how_far_the_goal_is():
+    state = alone_with("celebrate", stash="walk-the-plank hideout")
+    assert [(aim.what, aim.have, aim.want) for aim in state.view(0).aims] == [("hooks", 10, 32)]
+    state.goal = "attacks"
+    assert [(aim.what, aim.have, aim.want) for aim in state.view(0).aims] == [("hooks", 10, 26), ("Attacks", 3, 9)]
+    assert position("celebrate").view(0).aims == []
+
+
 def test_options_that_cannot_be_played_are_refused():
     GAME.check(3, {"beginner": True, "goal": "hooks"})
     GAME.check(1, {"beginner": True, "goal": "attacks"})

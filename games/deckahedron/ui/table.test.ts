@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DeckahedronAction } from '$generated/deckahedron';
 import type { TableProps } from '$match/table';
+import GalleryCard from './GalleryCard.svelte';
 import LessonBoard from './LessonBoard.svelte';
 import Miniature from './Miniature.svelte';
 import Table from './Table.svelte';
@@ -170,6 +171,10 @@ it('draws a lesson’s flip, its tile, its gallery and its marks on a timeline',
   app = mount(Miniature, { target: document.body, props: { view: null, names: [], large: false, label: 'The Deckahedron' } });
   flushSync();
   expect(document.body.querySelectorAll('.small rect').length).toBeGreaterThan(40);
+  clear();
+  app = mount(GalleryCard, { target: document.body, props: { card: { card: 'c18', title: 'Safe Harbour' }, hush: false } });
+  flushSync();
+  expect(document.body.querySelector('svg')!.getAttribute('aria-label')).toBe('Safe Harbour, Crescent forward: VV, Stamina');
   expect(face({ card: 'c1', title: 'Moonraker', kind: 'plain', anchor: 'XX' }).facts![0]).toMatchObject({ label: 'A', value: 'XX' });
   expect(chronicle.mark({ is: 'Ran', event: { run: { results: ['XX', 'V'], out: false } } } as never)).toBe('good');
   expect(chronicle.mark({ is: 'Ran', event: { run: null } } as never)).toBe('step');

@@ -25,11 +25,10 @@ def place(at: int, viewer: Viewer) -> str:
     side = ("left", "middle", "right")[column]
     if ROW[at] == 1:
         return f"the {side} Airlock"
-    return f"the {side} of {{{ROW[at] // 2}}}'s Starship" if viewer is None else _ship(at, side, viewer)
-
-
-def _ship(at: int, side: str, viewer: int) -> str:
-    return f"the {side} of {'your' if ROW[at] // 2 == viewer else 'the enemy'} Starship"
+    owner = ROW[at] // 2
+    if viewer in (0, 1):
+        return f"the {side} of {'your' if owner == viewer else 'the enemy'} Starship"
+    return f"the {side} Starship of {{{owner}}}"
 
 
 def _trod(event: e.Summoned | e.Moved) -> str:

@@ -41,7 +41,7 @@ def test_numbers_are_within_the_bounds_of_the_game(card):
     assert 0 <= card.cost <= 3
     if card.kind == "maneuver":
         assert card.play
-        assert not (card.range or card.damage or card.hp)
+        assert (card.range, card.damage, card.hp) == (0, 0, 0)
     else:
         assert 1 <= card.range <= 4
         assert card.hp >= 1

@@ -58,7 +58,9 @@ def test_a_captain_z_killed_by_it_ends_the_match():
 
 
 def test_ones_own_captain_as_z_loses_the_match_the_same_way():
-    state = position("a1=vent_crawler/1 b1=servant/0 c1=drone/0 a2=stowaway/1 a3=overseer/0 c3=star_bounder/1", ("loader", ""))
+    state = position(
+        "a1=vent_crawler/1 b1=servant/0 c1=drone/0 a2=stowaway/1 a3=overseer/0 c3=star_bounder/1", ("loader", "")
+    )
     unit(state, "a3").tokens = unit(state, "a3").card.hp - 1
     act(state, CHARGE)
     assert state.result is not None

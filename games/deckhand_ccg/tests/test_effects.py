@@ -61,7 +61,9 @@ def test_a_leader_strengthens_those_beside_it_but_not_itself():
 
 
 def test_conditions_of_place_wounds_and_target():
-    state = position("a1=one_eyed_rifleman/0 b1=sentry_eye/0 a2=airlock_dancer/0 b3=cutlass_recruit/0 c3=tollhouse_dog/0*1")
+    state = position(
+        "a1=one_eyed_rifleman/0 b1=sentry_eye/0 a2=airlock_dancer/0 b3=cutlass_recruit/0 c3=tollhouse_dog/0*1"
+    )
     damages = {"a1": 2, "a2": 2, "b3": 1, "c3": 1}
     for where, damage in damages.items():
         assert sight.base_damage(state, unit(state, where), at(where), None) == damage

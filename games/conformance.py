@@ -56,7 +56,7 @@ class Played:
         for version, event in enumerate(self.events, 1):
             state.apply(event)
             if version in chosen:
-                yield version, state.clone()
+                yield version, state
 
 
 def list_variants(game: Game) -> list[tuple[int, dict[str, Any]]]:

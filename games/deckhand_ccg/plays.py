@@ -22,8 +22,9 @@ CHARGE_DAMAGE = 3
 
 def summon(flow: Flow, seat: Seat, action: a.Summon) -> None:
     state, at = flow.state, action.at
-    card = _paid(state, seat, action.card, crew=True)
+    card = _held(state, seat, action.card, crew=True)
     _check(refusals.why_not_summon(state, seat, at))
+    _check(refusals.why_not_card(state, seat, card))
     corpse, owner = state.corpses[at] or (None, None)
     flow.emit(e.Summoned(seat, card.id, at, card.cost, corpse, owner))
     if corpse is not None:
@@ -34,8 +35,9 @@ def summon(flow: Flow, seat: Seat, action: a.Summon) -> None:
 def charge(flow: Flow, seat: Seat, action: a.Charge) -> None:
     """R10: X goes to the Airlock, Y from there to the enemy Starship, Z there is discarded, unless it is a Captain."""
     state, at = flow.state, action.at
-    card = _paid(state, seat, action.card, crew=True)
+    card = _held(state, seat, action.card, crew=True)
     _check(refusals.why_not_charge(state, seat, at))
+    _check(refusals.why_not_card(state, seat, card))
     far = at % 3 + (6 if ROW[at] == 0 else 0)
     x, y, z = state.board[at], state.board[at % 3 + 3], state.board[far]
     assert x is not None
@@ -127,7 +129,8 @@ def discard(flow: Flow, seat: Seat, action: a.Discard) -> None:
 
 def play(flow: Flow, seat: Seat, action: a.Play) -> None:
     state = flow.state
-    card = _paid(state, seat, action.card, crew=False)
+    card = _held(state, seat, action.card, crew=False)
+    _check(refusals.why_not_card(state, seat, card))
     aim = (action.target, action.to)
     _check_aim(state, seat, card, card.play, aim)
     flow.emit(e.Played(seat, card.id, card.cost, *aim))
@@ -192,14 +195,15 @@ def use_talent(flow: Flow, seat: Seat) -> None:
         flow.do(Effect("play", talent.do, talent.n, "captain"), seat, captain, flow.captain_of(seat))
 
 
-def _paid(state: State, seat: Seat, card: str, crew: bool) -> Card:
-    """The card, if it is in the hand, of the right kind, and can be paid and played now."""
+def _held(state: State, seat: Seat, card: str, crew: bool) -> Card:
+    """The card, if it is in the hand, of the right kind, and no activation is open."""
     if card not in state.hands[seat]:
         raise Illegal(*refusals.not_held(card))
     about = CARDS[card]
     if about.crew != crew:
         raise Illegal("R6", f"{about.title} is a {about.kind.capitalize()}.")
-    _check(refusals.why_not_card(state, seat, about))
+    if state.open >= 0:
+        raise Illegal(*refusals.ACTIVATION_OPEN)
     return about
 
 

@@ -90,7 +90,7 @@ def _other_cards(events: list[Any], seat: int, rng: Random) -> list[Any]:
     for copy in copies:
         if not copy.seen:
             copy.card = rng.choice(could)
-    changed = []
+    changed: list[Any] = []
     for event, held in zip(events, traced, strict=True):
         names = [copy.card for copy in held]
         match event:
@@ -178,6 +178,6 @@ def _other_choices(events: list[Any], viewer: Viewer, rng: Random) -> list[Any]:
             event = p.DeckChosen(event.seat, deck.captain, deck.deck, deck.list())
         if isinstance(event, p.GamerPicked) and event.seat != viewer and p.GamersShown not in kinds:
             offered = next(one.gamers for one in events if isinstance(one, p.GamersOffered) and one.seat == event.seat)
-            event = replace(event, gamer=rng.choice(offered))
+            event = replace(event, gamer=rng.choice(offered or []))
         changed.append(event)
     return changed

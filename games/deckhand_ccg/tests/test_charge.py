@@ -81,11 +81,11 @@ def test_a_captain_z_with_nobody_in_the_airlock_is_not_hurt():
 
 def test_captains_as_y_and_z_forbid_the_charge():
     state = position("a1=vent_crawler/1 b1=servant/0 c1=drone/0 a2=overseer/0 a3=star_bounder/1", ("loader", ""))
-    rule, sentence = refusal(state, CHARGE)
-    assert (rule, sentence) == ("R7", "Your Starship is full and no enemy in it can be charged.")
+    assert refusal(state, CHARGE) == ("R10", "Two Captains stand in this column: neither can give way.")
     assert CHARGE not in state.legal(0)
-    assert state.view(0).summons[0].charge is not None
-    assert state.view(0).summons[0].charge.text == "Two Captains stand in this column: neither can give way."
+    reason = state.view(0).summons[0].charge
+    assert reason is not None
+    assert reason.text == "Two Captains stand in this column: neither can give way."
 
 
 def test_an_enemy_captain_as_x_is_driven_out_too():
@@ -107,7 +107,9 @@ def test_only_onto_an_enemy():
         "A Reckless Charge goes where an enemy stands in your Starship.",
     )
     full_of_friends = position("a1=drone/0 b1=servant/0", ("loader", ""))
-    assert refusal(full_of_friends, a.Charge("loader", at("a1")))[0] == "R7"
+    assert refusal(full_of_friends, a.Charge("loader", at("a1")))[0] == "R10"
+    assert refusal(full_of_friends, a.Summon("loader", at("a1"))) == ("R7", "Another unit stands there.")
+    assert full_of_friends.view(0).hand[0].reason.rule == "R7"  # type: ignore[index, union-attr]
 
 
 def test_corpses_in_the_way_go_to_their_owners_discard():

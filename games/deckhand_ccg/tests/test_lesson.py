@@ -77,7 +77,7 @@ def test_the_card_that_can_be_paid_is_the_only_one():
 def test_the_charge_loses_whom_the_lesson_says():
     step = STEPS["charge"]
     state = shown(step)
-    lost = {zone: state.board[zone].card.id for zone in answers(step)}  # type: ignore[union-attr]
+    lost = {zone: state.board[zone].card.id for zone in answers(step)}
     happened = act(state, Charge("loader", at("a1")))
     assert kinds(happened)[0] == "Charged"
     assert {zone: card == happened[0].lost for zone, card in lost.items()} == answers(step)

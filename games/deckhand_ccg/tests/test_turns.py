@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.deckhand_ccg import GAME
@@ -12,7 +14,7 @@ from games.deckhand_ccg.state import State
 from games.deckhand_ccg.tests.position import Dice, act, at, kinds, position, refusal, unit
 
 
-def begun(dice: str = "", *, replace: tuple[bool, bool] = (False, False)) -> tuple[State, list]:
+def begun(dice: str = "", *, replace: tuple[bool, bool] = (False, False)) -> tuple[State, list[Any]]:
     """A match up to its first turn."""
     state = State(2, {})
     for event in GAME.opening(2, {}, Dice()):

@@ -49,7 +49,7 @@ def _ready(stash: list[int], line: str) -> bool:
 
 def notice(state: State) -> Notice | None:
     """R14, while it can still be seen coming, and while it lasts."""
-    if state.result is not None:
+    if state.result is not None or not state.turn:
         return None
     seats = state.seats
     if state.ender >= 0:

@@ -43,6 +43,15 @@ it('finds a shuffle without dice', async () => {
   expect(await wrong(({ fairness }) => fairness.draws.shift())).toEqual(['Nothing left out']);
 });
 
+it('means the shuffle where cards were laid down before it just as they came out of it', async () => {
+  const verdict = await verdictOf(({ frames }) => {
+    const order = frames[3]!.event.order;
+    Object.assign(frames[3]!, { is: 'CardsDiscarded', event: { is: 'CardsDiscarded', cards: order } });
+    Object.assign(frames[4]!, { is: 'StashShuffled', event: { is: 'StashShuffled', order } });
+  });
+  expect(verdict.fair).toBe(true);
+});
+
 it('finds an order within an event, and a long run of it where the rest was not needed', async () => {
   const order = Array.from({ length: 12 }, (_, n) => `card ${n}`);
   for (const event of [{ seat: 0, facts: [{ order }] }, { names: order.slice(1, 11) }]) {

@@ -63,7 +63,9 @@ function momentOf(frames: readonly ReplayFrame[], version: number): ReplayFrame[
 async function throwAgain(dice: Dice, draw: Draw, moment: readonly ReplayFrame[], proved: Set<number>): Promise<Sum> {
   const [kind, from, result] = draw;
   const same = JSON.stringify(await dice.again(draw)) === JSON.stringify(result);
-  const used = moment.find((frame) => !proved.has(frame.v) && makesUseOf(frame.event, result));
+  const fitting = moment.filter((frame) => !proved.has(frame.v) && makesUseOf(frame.event, result));
+  // A few cards may come out of a shuffle just as they were laid down before it: the shuffle itself is meant.
+  const used = fitting.find((frame) => frame.is.endsWith('Shuffled')) ?? fitting[0];
   if (used) proved.add(used.v);
   const where = used ? `, and event ${used.v} used exactly that` : kind === 'shuffle' ? ', but no event used it' : '';
   const says = same ? `Thrown again from the key it comes out the same${where}.` : 'Thrown again from the key it comes out otherwise.';

@@ -9,6 +9,9 @@ export interface LogGroup {
   said: Said[];
 }
 
+const BEFORE = 'Before the first turn';
+const OPENING = 12; // more sentences than any game says before its first turn
+
 export function groupLog(log: readonly Said[]): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const said of log) {
@@ -19,8 +22,10 @@ export function groupLog(log: readonly Said[]): LogGroup[] {
     }
     if (said.thoughtMs && groups.length && said.seat === groups.at(-1)!.seat) groups.at(-1)!.thoughtMs += said.thoughtMs;
     if (!said.say) continue;
-    if (!groups.length) groups.push({ key: said.v, title: 'Before the first turn', seat: null, thoughtMs: 0, said: [] });
+    if (!groups.length) groups.push({ key: said.v, title: BEFORE, seat: null, thoughtMs: 0, said: [] });
     groups.at(-1)!.said.push(said);
   }
+  // A game without turns tells one story.
+  if (groups.length === 1 && groups[0]!.title === BEFORE && groups[0]!.said.length > OPENING) groups[0]!.title = 'The story so far';
   return groups;
 }

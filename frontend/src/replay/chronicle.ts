@@ -17,6 +17,8 @@ export interface Chronicle {
   marks: Record<string, Mark>; // in the order of the legend
   mark: (frame: ReplayFrame) => string | null; // a key of marks
   moment: (frame: ReplayFrame, next: ReplayFrame | undefined) => Moment | null;
+  turn?: (view: ReplayFrame['view']) => number; // 0 before the first; `view.turn`, if the game does not say otherwise
+  turnWord?: (view: ReplayFrame['view']) => string; // what a turn is called here
 }
 
 /** A game without a chronicle of its own: moves are marked, nothing else. */

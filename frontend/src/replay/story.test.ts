@@ -4,7 +4,7 @@ import chronicle from '../../../games/hit_the_deck/ui/chronicle';
 import { readAddress, writeAddress } from './address';
 import { layOut, nearestStop } from './lanes';
 import { playMatch } from './played';
-import { longestThink, stopAt, tell, turnAfter, turnBefore } from './story';
+import { longestThink, stopAt, tell, turnAfter, turnBefore, turnName } from './story';
 
 const { frames } = await playMatch();
 const story = tell(frames, 2, chronicle);
@@ -48,8 +48,14 @@ describe('a story', () => {
     expect(turnBefore(story, 0)).toBe(0);
   });
 
+  it('is divided as the game says, and called so', () => {
+    const told = tell(frames, 2, { ...chronicle, turn: () => 3, turnWord: () => 'Peril' });
+    expect(told.turns.map((turn) => turn.turn)).toEqual([3]);
+    expect([turnName(3, told.word), turnName(0, told.word)]).toEqual(['Peril 3', 'Before peril 1']);
+  });
+
   it('has no stops before anything was played', () => {
-    expect(tell([], 2, chronicle)).toEqual({ stops: [], turns: [], lastV: 0 });
+    expect(tell([], 2, chronicle)).toEqual({ stops: [], turns: [], lastV: 0, word: 'Turn' });
   });
 });
 

@@ -21,6 +21,7 @@ export interface Story {
   stops: Stop[];
   turns: Turn[];
   lastV: number;
+  word: string; // "Turn"
 }
 
 export function tell(frames: readonly ReplayFrame[], seats: number, chronicle: Chronicle): Story {
@@ -39,7 +40,7 @@ export function tell(frames: readonly ReplayFrame[], seats: number, chronicle: C
   const end = frames.findIndex((frame) => frame.is === 'MatchFinished');
   for (const frame of end < 0 ? frames : frames.slice(0, end + 1)) {
     if (frame.view === null) continue;
-    const turn = turnAt(typeof frame.view.turn === 'number' ? frame.view.turn : 0);
+    const turn = turnAt(chronicle.turn?.(frame.view) ?? (typeof frame.view.turn === 'number' ? frame.view.turn : 0));
     const key = chronicle.mark(frame);
     if (key && frame.seat !== null) mark = { key, seat: frame.seat };
     if (frame.thoughtMs !== null && frame.seat !== null) {
@@ -52,7 +53,7 @@ export function tell(frames: readonly ReplayFrame[], seats: number, chronicle: C
     stops.push({ frame, turn: turns.length - 1, thought, mark });
     thought = mark = null;
   }
-  return { stops, turns: turns.filter((turn) => turn.first < stops.length), lastV: stops.at(-1)?.frame.v ?? 0 };
+  return { stops, turns: turns.filter((turn) => turn.first < stops.length), lastV: stops.at(-1)?.frame.v ?? 0, word: stops.length ? (chronicle.turnWord?.(stops.at(-1)!.frame.view) ?? 'Turn') : 'Turn' };
 }
 
 /** The stop for an address's event: the first at or after it, else the last. */
@@ -96,4 +97,4 @@ export function thoughtWords(ms: number): string {
   return ms < 9_950 ? `${(ms / 1000).toFixed(1)} s` : ms < 60_000 ? `${Math.round(ms / 1000)} s` : clockFace(ms);
 }
 
-export const turnName = (turn: number) => (turn ? `Turn ${turn}` : 'Before turn 1');
+export const turnName = (turn: number, word: string) => (turn ? `${word} ${turn}` : `Before ${word.toLowerCase()} 1`);

@@ -4,6 +4,9 @@ import type { Chronicle } from '$replay/chronicle';
 import { capital, isGood, moveTitle } from './cards';
 
 const chronicle: Chronicle = {
+  // All run at once: what divides a Gauntlet is the peril that all have yet to pass, a session the GM's calls.
+  turn: (view) => (view.mode === 'table' ? view.calls : Math.min(view.shown + 1, view.course.length)),
+  turnWord: (view) => (view.mode === 'table' ? 'Call' : 'Peril'),
   marks: {
     good: { shape: 'triangle-full', word: 'V or VV' },
     bad: { shape: 'triangle', word: 'X or XX' },

@@ -14,8 +14,8 @@ from games.deckhand_ccg.shapes import DeckhandView
 from games.deckhand_ccg.state import State
 from games.deckhand_ccg.worths import best, worth
 
-CANDIDATES: Final = 6  # moves that are played out, the best at first sight
-ROUNDS: Final = 6  # guesses in which they are
+CANDIDATES: Final = 5  # moves that are played out, the best at first sight
+ROUNDS: Final = 4  # guesses in which they are
 CUT: Final = 2  # after so many guesses the worse half is dropped
 AHEAD: Final = 2  # a play-out ends when this many turns have
 

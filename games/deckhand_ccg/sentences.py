@@ -100,9 +100,13 @@ def _kept(event: e.TalentKept, viewer: Viewer) -> str:
 
 
 def _damaged(event: e.Damaged, viewer: Viewer) -> str:
-    left = max(0, CARDS[event.card].hp - event.tokens)
     stopped = f", {event.stopped} stopped" if event.stopped else ""
-    return f"{title(event.card)} took {event.amount} from {title(event.by)}{stopped}: {left} hit points left."
+    return f"{title(event.card)} took {event.amount} from {title(event.by)}{stopped}: {_left(event)}."
+
+
+def _left(event: e.Damaged | e.Healed) -> str:
+    left = max(0, CARDS[event.card].hp - event.tokens)
+    return "1 hit point left" if left == 1 else f"{left} hit points left"
 
 
 def _killed(event: e.Killed, viewer: Viewer) -> str:
@@ -148,8 +152,7 @@ def _discarded(event: e.Discarded, viewer: Viewer) -> str:
 
 
 def _healed(event: e.Healed, viewer: Viewer) -> str:
-    left = CARDS[event.card].hp - event.tokens
-    return f"{title(event.card)} healed {event.amount}: {left} hit points left."
+    return f"{title(event.card)} healed {event.amount}: {_left(event)}."
 
 
 def _strong(event: e.Strengthened, viewer: Viewer) -> str:

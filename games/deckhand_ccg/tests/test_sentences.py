@@ -45,6 +45,7 @@ from games.deckhand_ccg.tests.position import act, at, position
             None,
             "Loader took 3 from Servant, 1 stopped: 3 hit points left.",
         ),
+        (e.Healed(1, "drone", 4, 1, 1), None, "Drone healed 1: 1 hit point left."),
         (e.Killed(1, "drone", 4), None, "Drone is killed; its corpse stays."),
         (e.Played(0, "lash", 1, 4, None), 0, "{0} played Lash for 1, aimed at the middle Airlock."),
         (e.Recalled(1, "regrown", 4, True), None, "{1} took the corpse of Regrown back to the hand."),

@@ -169,10 +169,27 @@ def test_a_turn_ends_only_when_it_is_ended():
     assert state.legal(0) == [a.EndTurn()]
 
 
-def test_an_empty_deck_gives_nothing_and_costs_nothing():
+def test_an_empty_deck_gives_nothing_and_costs_nothing_and_discards_are_not_shuffled_back():
     state = position(decks=("", ""))
+    state.discards = [["drone"], ["drone"]]
     happened = act(state, a.EndTurn())
     assert kinds(happened) == ["TurnEnded", "TurnBegan"]
+    assert state.discards == [["drone"], ["drone"]]
+
+
+def test_a_die_has_a_symbol_on_three_of_its_six_faces():
+    class Faces(Dice):
+        def roll(self, sides):
+            assert sides == 6
+            return self.told.pop(0)
+
+    state = position("b1=whats_his_name/0 b2=loader/1")
+    faces = []
+    for told in ("123", "456"):
+        rolled = state.decide(0, a.Attack(at("b1"), at("b2")), Faces(told))[1]
+        assert isinstance(rolled, e.DiceRolled)
+        faces += rolled.dice
+    assert faces == [1, 1, 1, 0, 0, 0]
 
 
 @pytest.mark.parametrize(

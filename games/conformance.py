@@ -5,7 +5,7 @@ A game's tests/oracle.py gives `cards(state)` and `twin(events, viewer, rng)`: s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import product
@@ -22,6 +22,7 @@ from games.rulebook import list_cards, list_rules
 
 MOST_MOVES = 20_000
 MOMENTS = 40  # so many decisions of one match are looked at closely
+PLAYED_ON = 15  # so many moves are tried from a guess
 GLANCES = 4_000  # so many events of one match are shown to each viewer, to find what they must not tell
 encode = msgspec.json.encode
 
@@ -196,16 +197,29 @@ def _all_bytes(match: Played, events: Sequence[Any], viewer: Viewer) -> Iterator
 
 
 def check_determinize(match: Played, rng: Random) -> None:
-    """A guess from a view has that same view, the same legal actions, every card once, and can be played to the end."""
+    """A guess from a view has that same view, the same legal actions, every card once, and can be played on."""
     cards = oracle(match.game).cards
     for _, state in match.moments(rng):
-        for viewer in match.viewers:
+        for viewer in rng.sample(match.viewers, len(match.viewers)):
             view = state.view(viewer)
             guess = match.game.determinize(view, rng)
             _promise(encode(guess.view(viewer)) == encode(view), "determinize(view) has another view")
             _promise(sorted(cards(guess)) == sorted(cards(state)), "determinize loses or doubles cards")
             if viewer is not None:
                 _promise(guess.legal(viewer) == state.legal(viewer), "determinize changes what is legal")
+        _play_on(guess, sorted(cards(state)), cards, rng)
+
+
+def _play_on(guess: State, whole: list[Any], cards: Callable[[Any], list[Any]], rng: Random) -> None:
+    """A search plays on from guesses: the last viewer's is tried for some moves, and keeps its cards."""
+    chance = FreeChance(rng)
+    for _ in range(PLAYED_ON):
+        if guess.outcome() is not None:
+            return
+        seat = pick_seat(guess, rng)
+        for event in guess.decide(seat, rng.choice(guess.legal(seat)), chance):
+            guess.apply(event)
+        _promise(sorted(cards(guess)) == whole, "a guess that is played on loses or doubles cards")
 
 
 def check_cards_are_conserved(match: Played) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 from games.playout import usual_seats
 from games.registry import list_games
@@ -23,9 +25,10 @@ def ensure_demo() -> bool:
     return True
 
 
-def play_out(game: str, levels: list[int]) -> str:
+def play_out(game: str, levels: list[int], options: Mapping[str, Any] | None = None) -> str:
     """A whole match between bots, move by move through the service that every match uses."""
-    match_id = services.create_match(game=game, chairs=[Chair(kind="bot", level=level) for level in levels])
+    chairs = [Chair(kind="bot", level=level) for level in levels]
+    match_id = services.create_match(game=game, chairs=chairs, options=options)
     rng = Random(match_id)
     while True:
         with cache.holding(match_id, fresh=False) as match:

@@ -7,6 +7,7 @@ export interface CardFacts {
   kind: string; // attack, adventure, structure
   cost: number;
   hooks: number;
+  copies: number; // in the box: of a starter there are several
   text: string;
 }
 
@@ -16,12 +17,12 @@ function read(entry: string): CardFacts {
   const facts = new Map([...entry.matchAll(PAIR)].map(([, key, word, number]) => [key!, word ?? Number(number)]));
   const text = (key: string) => String(facts.get(key) ?? '');
   const number = (key: string) => Number(facts.get(key) ?? 0);
-  return { card: text('card'), title: text('title'), kind: text('kind'), text: text('text'), cost: number('cost'), hooks: number('hooks') };
+  return { card: text('card'), title: text('title'), kind: text('kind'), text: text('text'), cost: number('cost'), hooks: number('hooks'), copies: number('copies') || 1 };
 }
 
 export const CARDS: ReadonlyMap<string, CardFacts> = new Map(raw.split('[[cards]]').slice(1).map(read).map((facts) => [facts.card, facts]));
 
-const UNKNOWN: CardFacts = { card: '', title: 'A card', kind: '', cost: 0, hooks: 0, text: '' };
+const UNKNOWN: CardFacts = { card: '', title: 'A card', kind: '', cost: 0, hooks: 0, copies: 1, text: '' };
 
 export const factsOf = (card: string): CardFacts => CARDS.get(card) ?? { ...UNKNOWN, card };
 export const titleOf = (card: string): string => factsOf(card).title;

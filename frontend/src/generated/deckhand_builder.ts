@@ -156,14 +156,6 @@ export interface DiscountGained {
   coins: number;
   by: string;
 }
-/** `by` is null for the new hand of a turn; each card has its own `eyes`. */
-export interface CardsDrawn {
-  is: 'CardsDrawn';
-  seat: number;
-  cards: (string | null)[];
-  eyes: number[];
-  by: string | null;
-}
 /** `what` is the optional part that was left out: draw, reload, discard, share, top, shuffle, bury, scrap, apply or swap. */
 export interface Declined {
   is: 'Declined';
@@ -171,108 +163,11 @@ export interface Declined {
   what: string;
   by: string;
 }
-/** `card` goes under the reload deck, `refill` comes from its top. */
-export interface Reloaded {
-  is: 'Reloaded';
-  seat: number;
-  card: string;
-  refill: string;
-  by: string;
-}
-/** From the hand into the stash; `by` is null for the old hand at the start of a turn. */
-export interface CardsDiscarded {
-  is: 'CardsDiscarded';
-  seat: number;
-  cards: string[];
-  by: string | null;
-}
 /** Of several cards discarded together, this one's line comes first. */
 export interface TriggerChosen {
   is: 'TriggerChosen';
   seat: number;
   card: string;
-}
-/** The stash becomes the deck, or joins it by `by`; the last card of `order` is the top. Nobody knows the order. */
-export interface StashShuffled {
-  is: 'StashShuffled';
-  seat: number;
-  order: string[] | null;
-  hand: string[];
-  by: string | null;
-}
-/** Cards of the hand that count for an effect are shown to all, and stay in the hand. */
-export interface CardsShown {
-  is: 'CardsShown';
-  seat: number;
-  cards: string[];
-  by: string;
-}
-/** The top of a deck (a seat's, "supply" or "reload"), first card on top, open to all; the cards stay where they are. */
-export interface CardsRevealed {
-  is: 'CardsRevealed';
-  seat: number;
-  deck: string;
-  cards: string[];
-  by: string;
-}
-/** The top of the own deck, first card on top. */
-export interface CardsLooked {
-  is: 'CardsLooked';
-  seat: number;
-  cards: string[] | null;
-  eyes: number;
-  by: string;
-}
-/** What was looked at: `stash` lies open, `back` is on the deck again, its first card on top. */
-export interface CardsArranged {
-  is: 'CardsArranged';
-  seat: number;
-  stash: string[];
-  back: string[] | null;
-  eyes: number;
-  by: string;
-}
-/** A card of the supply, or of the supply deck, goes into the stash of `seat`; `picker` chose it. */
-export interface CardTaken {
-  is: 'CardTaken';
-  seat: number;
-  card: string;
-  place: 'deck' | 'hand' | 'play' | 'reload deck' | 'stash' | 'supply' | 'supply deck';
-  refill: string | null;
-  picker: number;
-  by: string;
-}
-/** Out of the game: from a place of `owner`, or from the supply, where `refill` takes its place. */
-export interface CardRemoved {
-  is: 'CardRemoved';
-  seat: number;
-  card: string;
-  place: 'deck' | 'hand' | 'play' | 'reload deck' | 'stash' | 'supply' | 'supply deck';
-  owner: number | null;
-  refill: string | null;
-  by: string | null;
-}
-/** A card of `owner` changes its place; `bottom` says that it goes under the deck. */
-export interface CardMoved {
-  is: 'CardMoved';
-  seat: number;
-  card: string;
-  owner: number;
-  place: 'deck' | 'hand' | 'play' | 'reload deck' | 'stash' | 'supply' | 'supply deck';
-  to: 'deck' | 'hand' | 'play' | 'reload deck' | 'stash' | 'supply' | 'supply deck';
-  bottom: boolean;
-  by: string;
-}
-/** `card` of `owner` and `other` change places; `other_owner` is null for the supply. */
-export interface CardsSwapped {
-  is: 'CardsSwapped';
-  seat: number;
-  card: string;
-  place: 'deck' | 'hand' | 'play' | 'reload deck' | 'stash' | 'supply' | 'supply deck';
-  owner: number;
-  other: string;
-  other_owner: number | null;
-  by: string;
 }
 export interface TargetChosen {
   is: 'TargetChosen';
@@ -308,47 +203,6 @@ export interface EffectsApplied {
   card: string;
   by: string;
 }
-export interface CardFlipped {
-  is: 'CardFlipped';
-  seat: number;
-  card: string;
-  by: string;
-}
-export interface CardRestored {
-  is: 'CardRestored';
-  seat: number;
-  card: string;
-}
-/** Typhoon: what a seat passes on is known to itself alone until CardsPassed; no card is the top of the deck. */
-export interface PassChosen {
-  is: 'PassChosen';
-  seat: number;
-  card: string | null;
-}
-/** By seat: the card that went to the stash on the left, and whether it came from the deck. */
-export interface CardsPassed {
-  is: 'CardsPassed';
-  seat: number;
-  cards: (string | null)[];
-  unseen: boolean[];
-  by: string;
-}
-export interface ExpeditionSent {
-  is: 'ExpeditionSent';
-  seat: number;
-  card: string;
-  owner: number;
-  by: string;
-}
-/** The owner's stash was shuffled: the coins are for `seat`, the card lies in the new stash. */
-export interface ExpeditionReturned {
-  is: 'ExpeditionReturned';
-  seat: number;
-  card: string;
-  owner: number;
-  coins: number;
-  by: string;
-}
 /** Governor's Wedding or Bewitched Doll waits for the next turn of `target`. */
 export interface SpellLaid {
   is: 'SpellLaid';
@@ -360,14 +214,6 @@ export interface SpellLaid {
 export interface CoinsShared {
   is: 'CoinsShared';
   seat: number;
-  by: string;
-}
-/** The hand of `seat` is shown to `to` alone, who decides the first Action (Bewitched Doll). */
-export interface HandShown {
-  is: 'HandShown';
-  seat: number;
-  to: number;
-  cards: string[] | null;
   by: string;
 }
 /** The last card left the supply deck in the turn of `seat`: the final turns follow. */
@@ -530,6 +376,160 @@ export interface Prompt {
   text: string;
   why: string;
   rule: string;
+}
+/** `by` is null for the new hand of a turn; each card has its own `eyes`. */
+export interface CardsDrawn {
+  is: 'CardsDrawn';
+  seat: number;
+  cards: (string | null)[];
+  eyes: number[];
+  by: string | null;
+}
+/** `card` goes under the reload deck, `refill` comes from its top. */
+export interface Reloaded {
+  is: 'Reloaded';
+  seat: number;
+  card: string;
+  refill: string;
+  by: string;
+}
+/** From the hand into the stash; `by` is null for the old hand at the start of a turn. */
+export interface CardsDiscarded {
+  is: 'CardsDiscarded';
+  seat: number;
+  cards: string[];
+  by: string | null;
+}
+/** The stash becomes the deck, or joins it by `by`; the last card of `order` is the top. Nobody knows the order. */
+export interface StashShuffled {
+  is: 'StashShuffled';
+  seat: number;
+  order: string[] | null;
+  hand: string[];
+  by: string | null;
+}
+/** Cards of the hand that count for an effect are shown to all, and stay in the hand. */
+export interface CardsShown {
+  is: 'CardsShown';
+  seat: number;
+  cards: string[];
+  by: string;
+}
+/** The top of a deck (a seat's, "supply" or "reload"), first card on top, open to all; the cards stay where they are. */
+export interface CardsRevealed {
+  is: 'CardsRevealed';
+  seat: number;
+  deck: string;
+  cards: string[];
+  by: string;
+}
+/** The top of the own deck, first card on top. */
+export interface CardsLooked {
+  is: 'CardsLooked';
+  seat: number;
+  cards: string[] | null;
+  eyes: number;
+  by: string;
+}
+/** What was looked at: `stash` lies open, `back` is on the deck again, its first card on top. */
+export interface CardsArranged {
+  is: 'CardsArranged';
+  seat: number;
+  stash: string[];
+  back: string[] | null;
+  eyes: number;
+  by: string;
+}
+/** A card of the supply, or of the supply deck, goes into the stash of `seat`; `picker` chose it. */
+export interface CardTaken {
+  is: 'CardTaken';
+  seat: number;
+  card: string;
+  place: 'deck' | 'hand' | 'play' | 'reload deck' | 'stash' | 'supply' | 'supply deck';
+  refill: string | null;
+  picker: number;
+  by: string;
+}
+/** Out of the game: from a place of `owner`, or from the supply, where `refill` takes its place. */
+export interface CardRemoved {
+  is: 'CardRemoved';
+  seat: number;
+  card: string;
+  place: 'deck' | 'hand' | 'play' | 'reload deck' | 'stash' | 'supply' | 'supply deck';
+  owner: number | null;
+  refill: string | null;
+  by: string | null;
+}
+/** A card of `owner` changes its place; `bottom` says that it goes under the deck. */
+export interface CardMoved {
+  is: 'CardMoved';
+  seat: number;
+  card: string;
+  owner: number;
+  place: 'deck' | 'hand' | 'play' | 'reload deck' | 'stash' | 'supply' | 'supply deck';
+  to: 'deck' | 'hand' | 'play' | 'reload deck' | 'stash' | 'supply' | 'supply deck';
+  bottom: boolean;
+  by: string;
+}
+/** `card` of `owner` and `other` change places; `other_owner` is null for the supply. */
+export interface CardsSwapped {
+  is: 'CardsSwapped';
+  seat: number;
+  card: string;
+  place: 'deck' | 'hand' | 'play' | 'reload deck' | 'stash' | 'supply' | 'supply deck';
+  owner: number;
+  other: string;
+  other_owner: number | null;
+  by: string;
+}
+export interface CardFlipped {
+  is: 'CardFlipped';
+  seat: number;
+  card: string;
+  by: string;
+}
+export interface CardRestored {
+  is: 'CardRestored';
+  seat: number;
+  card: string;
+}
+/** Typhoon: what a seat passes on is known to itself alone until CardsPassed; no card is the top of the deck. */
+export interface PassChosen {
+  is: 'PassChosen';
+  seat: number;
+  card: string | null;
+}
+/** By seat: the card that went to the stash on the left, and whether it came from the deck. */
+export interface CardsPassed {
+  is: 'CardsPassed';
+  seat: number;
+  cards: (string | null)[];
+  unseen: boolean[];
+  by: string;
+}
+export interface ExpeditionSent {
+  is: 'ExpeditionSent';
+  seat: number;
+  card: string;
+  owner: number;
+  by: string;
+}
+/** The owner's stash was shuffled: the coins are for `seat`, the card lies in the new stash. */
+export interface ExpeditionReturned {
+  is: 'ExpeditionReturned';
+  seat: number;
+  card: string;
+  owner: number;
+  coins: number;
+  by: string;
+}
+/** The hand of `seat` is shown to `to` alone, who decides the first Action (Bewitched Doll). */
+export interface HandShown {
+  is: 'HandShown';
+  seat: number;
+  to: number;
+  cards: string[] | null;
+  by: string;
 }
 export type Place = 'deck' | 'hand' | 'play' | 'reload deck' | 'stash' | 'supply' | 'supply deck';
 export type BuilderAction = Play | Buy | EndTurn | Restore | Flip | Draw | Decline | Reload | Pick | Target | Choose | Guess | Arrange | PassOn;

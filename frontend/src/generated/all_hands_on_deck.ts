@@ -217,6 +217,7 @@ export interface AllHandsView {
   locked: number | null;
   used_spies: string[][];
   last: Battle | null;
+  ended: Battle | null;
   sheets: RoundReckoned[];
   masters: Master[] | null;
   launch: Reason | null;
@@ -269,7 +270,7 @@ export interface Reason {
   text: string;
   rule: string;
 }
-/** The last battle or raid of the round, with its words: `tally[n]` stands before duel n + 1. */
+/** A battle or raid with its words: `tally[n]` stands before duel n + 1. */
 export interface Battle {
   raid: boolean;
   fought: BattleFought | null;

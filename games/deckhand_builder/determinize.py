@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from games.deckhand_builder.cards import BIT, EYES, KIND, OPEN_CARD
 from games.deckhand_builder.effects import DECK_NUMBERS
+from games.deckhand_builder.questions import OPTIONS
 from games.deckhand_builder.shapes import BuilderView, Holding
 from games.deckhand_builder.state import State
 from games.deckhand_builder.transfers import TOP
+
+MOST_DEALS: Final = 500
 
 
 def determinize(view: BuilderView, rng: Random) -> State:
@@ -19,17 +23,25 @@ def determinize(view: BuilderView, rng: Random) -> State:
     rng.shuffle(unseen)
     state.supply_deck = _fill(market.supply_deck, unseen, known)
     state.reload_deck = _fill(market.reload_deck, unseen, known)
-    for holding in view.seats:
-        seat = holding.seat
-        hidden = [KIND[id] for id in holding.hidden]
-        rng.shuffle(hidden)
-        state.decks[seat] = _fill(holding.pile, hidden, known)
-        state.hands[seat] = _hand(holding, hidden, known)
+    _deal(state, view, known, rng)
+    for _ in range(MOST_DEALS):  # a swap that is asked for tells that the hand holds a card for it
+        if not state.stack or state.stack[-1][0] != "swap" or OPTIONS["swap"](state, state.stack[-1]):
+            break
+        _deal(state, view, known, rng)
     for seat, decided in enumerate(view.passed):
         if decided and state.secret[seat] < 0:
             options = dict.fromkeys(state.stashes[seat])
             state.secret[seat] = rng.choice([*options, TOP] if len(state.decks[seat]) > 1 else [*options])
     return state
+
+
+def _deal(state: State, view: BuilderView, known: int, rng: Random) -> None:
+    """The players' decks and hands."""
+    for holding in view.seats:
+        hidden = [KIND[id] for id in holding.hidden]
+        rng.shuffle(hidden)
+        state.decks[holding.seat] = _fill(holding.pile, hidden, known)
+        state.hands[holding.seat] = _hand(holding, hidden, known)
 
 
 def _fill(pile: list[str | None], hidden: list[int], known: int) -> list[int]:

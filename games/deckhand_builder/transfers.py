@@ -9,7 +9,7 @@ from games.deckhand_builder import events as e
 from games.deckhand_builder import swaps
 from games.deckhand_builder.cards import COST, FACE, HOOKS, KIND, OPEN_CARD
 from games.deckhand_builder.effects import closed_slot, open_slot, push
-from games.deckhand_builder.eyes import leave
+from games.deckhand_builder.eyes import leave, show
 from games.deckhand_builder.places import leave_supply
 from games.deckhand_builder.words import LOST
 
@@ -109,6 +109,8 @@ def _card_picked(state: State, event: e.CardPicked) -> None:
         if number > 1:
             state.stack.append((word, seat, card, number - 1, who))
     else:
+        if event.place == "hand":
+            show(state.hands[seat], kind, 1)
         state.stack.append(("match", seat, card, swaps.keep(number, kind, event.place, event.owner or 0), who))
 
 

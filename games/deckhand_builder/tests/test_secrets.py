@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from games import conformance
+from games.chance import FreeChance
 from games.contract import OPEN
-from games.deckhand_builder import GAME
+from games.deckhand_builder import GAME, rules
 from games.deckhand_builder import events as e
 from games.deckhand_builder.actions import Arrange, Choose, EndTurn, PassOn, Play, Reload, Target
 from games.deckhand_builder.cards import BIT, EYES, IDS, KIND, PUBLIC
@@ -157,6 +158,29 @@ def test_guesses_keep_what_is_known_and_differ_in_the_rest(viewer):
     assert len({tuple(deck(guess, 1)) for guess in guesses}) > 1
     assert len({tuple(guess.supply_deck) for guess in guesses}) > 1
     assert (len({tuple(IDS[card & 63] for card in guess.hands[1]) for guess in guesses}) == 1) == (viewer == 1)
+
+
+def test_a_card_picked_for_a_swap_is_shown_and_every_guess_holds_it():
+    state = position("karmic-elevation fist-fight quick-shot", coins=(1, 0), supply="hideout alchemy")
+    act(state, Play("karmic-elevation"), pick("fist-fight", "hand", 0))
+    assert state.view(1).seats[0].shown == ["fist-fight"]
+    for seed in range(20):
+        act(determinize(state.view(1), Random(seed)), pick("hideout"))
+
+
+def test_every_guess_of_every_viewer_can_be_played_on():
+    for seats in (1, 2, 4):
+        match = conformance.play(GAME, seats, {}, Random(f"guess {seats}"))
+        for version in match.decisions[:-1:4]:
+            state = match.state_at(version)
+            for viewer in match.viewers:
+                rng = Random(version)
+                guess = determinize(state.view(viewer), rng)
+                for _ in range(12):
+                    if guess.outcome() is not None:
+                        break
+                    seat, action = guess.random_legal(rng)
+                    rules.go_on(guess, seat, action, FreeChance(rng))
 
 
 def test_what_was_shown_of_a_deck_stays_known_in_every_match():

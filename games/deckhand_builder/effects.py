@@ -67,16 +67,10 @@ def haunt(state: State, seat: int, card: int) -> tuple[Place, int] | None:
     return None
 
 
-def showing(state: State, step: Step) -> list[int]:
-    """The cards of the hand that count for a condition or a count; those that all know already come first."""
-    clause = CLAUSES[step[3]]
-    wanted = clause.wanted
-    found = [card for card in state.hands[step[1]] if wanted[card]]
-    if clause.head[0] == "when":
-        return [max(found) & FACE] if found else []
-    if clause.number and len(found) > clause.number:
-        found = sorted(found, reverse=True)[: clause.number]
-    return [card & FACE for card in found]
+def counting(state: State, step: Step) -> list[int]:
+    """The cards of the hand that count for a condition or a count; the order is that of the table, not of the hand."""
+    wanted = CLAUSES[step[3]].wanted
+    return sorted((card for card in state.hands[step[1]] if wanted[card]), reverse=True)
 
 
 def drawn_for_mine(state: State, step: Step) -> list[int]:
@@ -129,7 +123,7 @@ def _per(state: State, step: Step) -> bool:
 
 
 def _show(state: State, step: Step) -> bool:
-    return _drop_unless(state, bool(showing(state, step)))
+    return _drop_unless(state, bool(counting(state, step)))
 
 
 def _mine(state: State, step: Step) -> bool:
@@ -145,6 +139,11 @@ def _stow(state: State, step: Step) -> bool:
         state.stashes[step[1]].append(step[2])
         state.playing = -1
     return True
+
+
+def _pass(state: State, step: Step) -> bool:
+    """R16: alone there is nobody on the left."""
+    return _drop_unless(state, state.seats > 1)
 
 
 def _draw(state: State, step: Step) -> bool:
@@ -253,6 +252,7 @@ QUIET: Final[dict[str, Callable[[State, Step], bool]]] = {
     "show": _show,
     "mine": _mine,
     "stow": _stow,
+    "pass": _pass,
     "draw": _draw,
     "deal": _draw,
     "reload": _reload,

@@ -9,20 +9,20 @@ from games.chance import Chance
 from games.deckhand_builder import events as e
 from games.deckhand_builder import market, scoring
 from games.deckhand_builder.answers import answer, draw, end_turn
-from games.deckhand_builder.cards import BIT, IDS, NAMES
+from games.deckhand_builder.cards import BIT, EYES, IDS, NAMES, PUBLIC
 from games.deckhand_builder.effects import (
     DECK_NAMES,
     LEAST,
+    counting,
     drawn_for_mine,
     face_up,
     haunt,
     owned,
-    showing,
 )
 from games.deckhand_builder.places import deck_of
 from games.deckhand_builder.questions import OPTIONS, passes
 from games.deckhand_builder.transfers import TOP
-from games.deckhand_builder.words import Step
+from games.deckhand_builder.words import CLAUSES, Step
 
 if TYPE_CHECKING:
     from games.deckhand_builder.state import State
@@ -108,7 +108,16 @@ def _drop(state: State, step: Step, chance: Chance) -> Fact:
 
 
 def _show(state: State, step: Step, chance: Chance) -> Fact:
-    return e.CardsShown(step[1], [IDS[kind] for kind in showing(state, step)], IDS[step[2]])
+    """R12: no more than count. What all know is shown again; of the rest the lot decides, for any order would tell of the others."""
+    clause = CLAUSES[step[3]]
+    found = counting(state, step)
+    most = 1 if clause.head[0] == "when" else clause.number or len(found)
+    if len(found) > most:
+        known = [NAMES[card] for card in found if card >> EYES == PUBLIC]
+        if len(known) < most:
+            known += chance.shuffle([NAMES[card] for card in found if card >> EYES != PUBLIC])
+        return e.CardsShown(step[1], known[:most], IDS[step[2]])
+    return e.CardsShown(step[1], [NAMES[card] for card in found], IDS[step[2]])
 
 
 def _mine(state: State, step: Step, chance: Chance) -> Fact:

@@ -161,7 +161,7 @@ def _cards_arranged(state: State, event: e.CardsArranged) -> None:
     looked = deck[-count:]
     del deck[-count:]
     for id in event.stash:
-        looked.remove(next(card for card in looked if card & FACE == KIND[id]))
+        leave(looked, KIND[id])
         state.stashes[seat].append(KIND[id])
     for id in reversed(event.back or ()):
         deck.append(KIND[id] | _eyes_after(looked, event.eyes))

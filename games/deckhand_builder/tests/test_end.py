@@ -13,7 +13,7 @@ from games.deckhand_builder.cards import KIND
 from games.deckhand_builder.events import EndCame, MatchEnded, TurnBegan
 from games.deckhand_builder.scoring import ROUNDS
 from games.deckhand_builder.state import State
-from games.deckhand_builder.tests.position import DECLINE, act, asked, pick, position, stash, supply
+from games.deckhand_builder.tests.position import DECLINE, act, asked, kinds, pick, position, stash, supply
 from games.registry import BadOption
 
 
@@ -175,8 +175,10 @@ def test_alone_typhoon_passes_nothing_and_beach_bum_is_nobody_s_poorest():
     state = alone_with("beach-bum typhoon celebrate", deck="fist-fight fist-fight")
     act(state, Play("beach-bum"), DECLINE)
     assert (state.coins[0], state.buys) == (2, 0)
-    act(state, Play("typhoon"), DECLINE)
+    happened = act(state, Play("typhoon"), DECLINE)
     assert "celebrate" in stash(state)
+    assert asked(state)[0] != "pass"
+    assert "CardsPassed" not in kinds(happened)
 
 
 @pytest.mark.parametrize(

@@ -17,11 +17,12 @@ MATCHES = sorted((Path(__file__).parent / "matches").glob("*.txt"))
 
 
 class ToldChance(Chance):
-    """Dice that fall as the rest of the match tells; a line that leads elsewhere gets what it asks for unshuffled."""
+    """Dice that fall as the rest of the match tells; a line that leads elsewhere gets what it asks for unshuffled. Cards shown soon come first."""
 
     def __init__(self, told: list[Any]) -> None:
         super().__init__(b"", 0)
         self.orders: list[list[str]] = []
+        self.shown = [card for event in told if isinstance(event, e.CardsShown) for card in event.cards]
         self.first = [event.seat for event in told if isinstance(event, e.FirstChosen)]
         for event in told:
             if isinstance(event, e.TableLaid):
@@ -32,7 +33,7 @@ class ToldChance(Chance):
     def shuffle(self, items):
         if self.orders and sorted(items) == sorted(self.orders[0]):
             return self.orders.pop(0)
-        return list(items)
+        return sorted(items, key=lambda item: self.shown.index(item) if item in self.shown else len(self.shown))
 
     def below(self, n):
         return self.first.pop(0)

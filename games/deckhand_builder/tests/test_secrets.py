@@ -137,6 +137,33 @@ def test_cards_that_count_are_shown_and_stay_known_in_the_hand():
     assert state.view(1).seats[0].held == ["fist-fight"]
 
 
+def test_which_of_several_cards_is_shown_tells_nothing_of_the_others():
+    """Any fixed order would tell that no card before the shown one is in the hand."""
+    shown = set()
+    for dice in range(20):
+        state = position("quick-shot fist-fight voodoo-curse hideout")
+        happened = act(state, Play("quick-shot"), dice=dice)
+        shown |= {tuple(event.cards) for event in happened if isinstance(event, e.CardsShown)}
+    assert shown == {("fist-fight",), ("voodoo-curse",)}
+
+
+def test_a_card_that_all_know_is_shown_again_before_any_other():
+    for dice in range(20):
+        state = position("quick-shot fist-fight voodoo-curse")
+        state.hands[0][1] |= PUBLIC << EYES
+        act(state, Play("quick-shot"), dice=dice)
+        assert state.view(1).seats[0].held == ["fist-fight"]
+
+
+@pytest.mark.parametrize("third", ["fist-fight", "celebrate"])
+def test_a_known_card_that_may_have_gone_to_the_stash_by_treasure_map_is_not_known_on_the_deck(third):
+    state = position("treasure-map", deck=f"fist-fight hideout {third} celebrate", stash="tavern")
+    state.decks[0][-1] |= PUBLIC << EYES
+    act(state, Play("treasure-map"), Arrange(["fist-fight", "hideout"], [third]))
+    assert state.view(0).seats[0].pile == [third, None]
+    assert state.view(1).seats[0].pile == [None, None]
+
+
 def test_the_eyes_that_see_all_see_hands_and_passes():
     state = position(
         "typhoon celebrate celebrate", stash="tavern", enemy_stash="hideout", enemy_hand="alchemy", seats=3

@@ -49,6 +49,23 @@ export interface TaughtGame extends Game {
   lesson: Lesson | null;
 }
 
+interface Asked {
+  id: string;
+  choices?: { text: string }[];
+  cards?: { label: string }[];
+}
+
+/** Whether its groups of cards are the answers themselves, each under the words of one. */
+export const answeredByCards = (step: Asked): boolean => !!step.cards && step.cards.length === step.choices?.length && step.cards.every((group) => step.choices!.some((choice) => choice.text === group.label));
+
+/** The step with its answers turned, always by as much: lesson.toml writes the right one first, and nobody shall learn that. */
+export function turned<S extends Asked>(step: S): S {
+  if (!step.choices?.length) return step;
+  const by = [...step.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % step.choices.length;
+  const choices = [...step.choices.slice(by), ...step.choices.slice(0, by)];
+  return { ...step, choices, ...(answeredByCards(step) && { cards: choices.map((choice) => step.cards!.find((group) => group.label === choice.text)!) }) };
+}
+
 /** What a game's LessonBoard.svelte is given. It stands on felt, as wide as its stage; on a phone under 390 pixels. */
 export interface LessonBoardProps {
   board: any; // as lesson.toml writes it, in the game's own shape

@@ -1,7 +1,7 @@
 /** Taps lead to exactly one of the actions the server allowed, and to nothing else. */
 import { describe, expect, it } from 'vitest';
 import { CARDS, cardWords, MOVES, percents } from './cards';
-import { chosen, NOTHING, settle, tapRank } from './choice';
+import { chosen, NOTHING, pointsLeft, settle, tapRank } from './choice';
 import { approaches, gmLegal, spreads } from './fixtures';
 import { afterwards, attributesOf, dealsOf, isGm, MOST, movesOf, planned, playersOf, settlePlan, SILENT, type Plan } from './gm';
 
@@ -11,6 +11,12 @@ describe('a spread', () => {
   it('fills in the attribute that is left over', () => {
     expect(ranks([0, 3], [1, 1])).toEqual([3, 1, 2]);
     expect(ranks([0, 4])).toEqual([4, 1, 1]);
+  });
+
+  it('counts the points that are left while some are spread and some are not', () => {
+    expect(pointsLeft(NOTHING, spreads)).toBeNull();
+    expect(pointsLeft(tapRank(NOTHING, spreads, 1, 2), spreads)).toBe(4);
+    expect(pointsLeft(tapRank(NOTHING, spreads, 0, 4), spreads)).toBeNull(); // the rest followed by itself
   });
 
   it('lets the others go when they no longer fit', () => {

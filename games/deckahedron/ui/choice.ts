@@ -17,11 +17,19 @@ type Of<Do extends DeckahedronAction['do']> = Extract<DeckahedronAction, { do: D
 export const only = <Do extends DeckahedronAction['do']>(legal: Legal, what: Do) => legal.filter((action): action is Of<Do> => action.do === what);
 export const can = (legal: Legal, what: DeckahedronAction['do']) => legal.some((action) => action.do === what);
 
+const sum = (points: readonly number[]) => points.reduce((all, each) => all + each, 0);
 const ranks = (action: ChooseSpread) => [action.strength, action.dexterity, action.intelligence];
 const fits = (action: ChooseSpread, spread: readonly (number | null)[]) => ranks(action).every((rank, i) => spread[i] === null || spread[i] === rank);
 
 /** The spreads in the list that agree with what is chosen so far. */
 export const spreadsLeft = (legal: Legal, spread: readonly (number | null)[]) => only(legal, 'ChooseSpread').filter((action) => fits(action, spread));
+
+/** How many points are still to be spread; null before the first rank and after the last. */
+export function pointsLeft(choice: Choice, legal: Legal): number | null {
+  const some = only(legal, 'ChooseSpread')[0];
+  if (!some || choice.spread.every((rank) => rank === null) || !choice.spread.includes(null)) return null;
+  return sum(ranks(some)) - sum(choice.spread.map((rank) => rank ?? 0));
+}
 
 /** A rank for one attribute: the others stay if the list allows it, else they are let go; the last one follows by itself. */
 export function tapRank(choice: Choice, legal: Legal, attribute: number, rank: number): Choice {

@@ -1,6 +1,6 @@
 /** The status line of this table: the server's prompt, or the next step of the move in the making; and moves in words. */
 import type { DeckahedronAction, DeckahedronView, FlipView, Reason, Run } from '$generated/deckahedron';
-import { CARDS, capital, moveTitle, numberWord, signed } from './cards';
+import { ATTRIBUTES, CARDS, capital, moveTitle, numberWord, signed } from './cards';
 import type { Choice } from './choice';
 import { DEALS, type Plan } from './gm';
 
@@ -10,7 +10,7 @@ export interface Line {
   rule: string | null;
 }
 
-export function statusLine(view: DeckahedronView, seat: number, choice: Choice, plan: Plan | null, hint: Reason | null, slow: boolean): Line {
+export function statusLine(view: DeckahedronView, seat: number, choice: Choice, plan: Plan | null, hint: Reason | null, slow: boolean, spare: number | null = null): Line {
   const sheet = view.sheets[seat];
   const { prompt } = view;
   if (slow) return { text: 'Your move is on its way.', why: 'It counts once, whatever the line does.', rule: null };
@@ -20,6 +20,10 @@ export function statusLine(view: DeckahedronView, seat: number, choice: Choice, 
   if (sheet && chances) {
     const wounds = sheet.wounds_left ? `, ${sheet.wounds_left} ${sheet.wounds_left === 1 ? 'Wound' : 'Wounds'} among them` : '';
     return { text: `Flip ${numberWord(chances.cards)} with ${capital(chances.symbol)} forward.`, why: `The odds count your ${sheet.unseen.length} unseen cards${wounds}.`, rule: 'R2' };
+  }
+  if (spare !== null) {
+    const open = ATTRIBUTES.filter((_, i) => choice.spread[i] === null).map(capital);
+    return { text: `${capital(numberWord(spare))} ${spare === 1 ? 'point' : 'points'} left for ${open.join(' and ')}.`, why: prompt.why, rule: prompt.rule };
   }
   const flip = sheet?.flip;
   if (flip && choice.card) {

@@ -18,7 +18,7 @@ export const recruiting = (change: Partial<AllHandsView> = {}): AllHandsView => 
   viewer: 0, phase: 'turn', to_act: [0], may_act: [], prize_crew: false, first_shout: false, target: 500, rounds: 0, round: 1, turn: 4, active: 0, first: 1, starter: 1, launcher: null, sailed: false,
   players: [player(0, { hand: 6 }), player(1, { reserved: 'merchant_jewels' }), player(2, { known: [{ card: 'navy_admiral_a', since: 0 }], ships: [ship(6, 'Raider Captain', 'raider', 2)] })],
   hand: HAND, pile: 60, discards: ['raider_10', 'pirate_4_a'], offer: { card: 'pirate_4_a', by: 2, claims: [1], refusal: { text: 'On your own turn you claim before you draw, or not at all.', rule: 'R3' } },
-  reshuffled: false, returned: [], fresh: [0, 0, 0], before: [0, 0, 0], battles: 0, must: false, locked: null, used_spies: [], last: null, sheets: [],
+  reshuffled: false, returned: [], fresh: [0, 0, 0], before: [0, 0, 0], battles: 0, must: false, locked: null, used_spies: [], last: null, ended: null, sheets: [],
   masters: [{ card: 'navy_captain_a', crew: CREW, refusal: null }], launch: null, options: null, outcome: null, prompt: { text: 'Launch a ship, or discard.', why: 'One ship a turn, then one discard.', rule: 'R4' }, open_hands: null, ...change,
 });
 

@@ -5,7 +5,7 @@ import chronicle from './chronicle';
 import { NOTHING } from './choice';
 import { aBattle, attacking, attackingLegal, said, ship } from './fixtures';
 import { crewWords, shipState } from './ships';
-import { fought, lastOf, planned, STEPS } from './stage';
+import { fought, planned, STEPS } from './stage';
 
 describe('the cards', () => {
   it('are all 110, with a mark for each', () => {
@@ -51,13 +51,6 @@ describe('a battle', () => {
   it('tells a raid by what was taken', () => {
     const raid = { ...aBattle(), raid: true, fought: null, raided: { is: 'Raided' as const, turn: 2, seat: 2, ship: 6, target: 3, treasure: ['merchant_gold_a', 'merchant_jewels'] }, stakes: 50 };
     expect(fought(raid, STEPS)).toMatchObject({ pairs: [], say: '{2} takes Gold and Jewels; both ships leave play.', stake: '50 points' });
-  });
-
-  it('that ended the round is found again in the view before', () => {
-    const earlier = attacking();
-    const event = { ...aBattle().fought!, ship: 0, target: 3, seat: 0 };
-    expect(lastOf([said(event), said({ is: 'RoundReckoned' })], earlier)).toMatchObject({ attacker: { ship: 0 }, defender: { ship: 3 }, fought: event });
-    expect(lastOf([said({ is: 'Passed' })], earlier)).toBeNull();
   });
 });
 

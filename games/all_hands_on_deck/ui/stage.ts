@@ -1,6 +1,5 @@
 /** The middle of the table while ships fight: an attack being planned, or a battle told card by card. */
 import type { AllHandsView, Battle, Ship } from '$generated/all_hands_on_deck';
-import type { Said } from '$generated/messages';
 import { titleOf } from './cards';
 import type { Choice } from './choice';
 
@@ -68,18 +67,7 @@ export function fought(battle: Battle, step: number): Shown {
   };
 }
 
-/** The last battle before the round was reckoned: its ships are gone from the new view, but stood in the one before. */
-export function lastOf(events: readonly Said[], earlier: AllHandsView | null): Battle | null {
-  const said = events.findLast((each) => each.is === 'BattleFought' || each.is === 'Raided');
-  const ships = earlier?.players.flatMap((player) => player.ships) ?? [];
-  const [attacker, defender] = [said?.event.ship, said?.event.target].map((id) => ships.find((ship) => ship.ship === id));
-  if (!said || !attacker || !defender) return null;
-  const raid = said.is === 'Raided';
-  return { raid, fought: raid ? null : said.event, raided: raid ? said.event : null, attacker, defender, duels: [], tally: [], cause: '', stakes: 0 };
-}
-
-/** Nothing where only the new round's view tells of the battle. */
-const points = ({ stakes }: Battle) => (stakes ? `: ${stakes} points` : '');
+const points = ({ stakes }: Battle) => `: ${stakes} points`;
 
 export const seatOf = (ship: Ship): number => Math.floor(ship.ship / 3);
 const list = (words: readonly string[]) => (words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);

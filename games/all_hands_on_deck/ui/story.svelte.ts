@@ -1,7 +1,7 @@
 /** What is being told in the middle of the table: a battle turned card by card, and the round that it ended. */
 import type { AllHandsView, Battle, Player, RoundReckoned } from '$generated/all_hands_on_deck';
 import type { Said } from '$generated/messages';
-import { lastOf, STEPS } from './stage';
+import { STEPS } from './stage';
 
 const PACE_MS = 520; // from one card to the next
 
@@ -32,7 +32,7 @@ export class Story {
     else if (justEnded) this.reckoned = ended;
     else if (view.phase === 'battle' || !this.#live) this.reckoned = null;
     if (view.last) this.battle = view.last;
-    else if (justEnded) this.battle = lastOf(events, earlier);
+    else if (justEnded) this.battle = view.ended;
     else if (!this.reckoned) this.battle = null;
     if (!this.#live || !earlier || still() || !events.some((said) => said.is === 'BattleFought')) return;
     this.#before = earlier.players;

@@ -10,11 +10,13 @@ from django.core.management.base import BaseCommand, CommandError
 
 from config.demo import play_out
 from eventstore.corpus import freeze, thaw
-from eventstore.store import read_stream
+from eventstore.store import Recorded, read_stream
 from games.conformance import list_variants
 from games.contract import Game
 from games.registry import list_games
+from matches import services
 from matches.cache import stream_of
+from matches.events import Chair
 
 
 class Command(BaseCommand):
@@ -29,22 +31,55 @@ class Command(BaseCommand):
         frozen = {event.kind for path in folder.glob("*.jsonl") for event in thaw(path)}
         for game in list_games():
             wanted = {f"{game.id}.{kind.__name__}" for kind in get_args(game.event_type)} - frozen
-            for number in range(matches):
-                if not wanted:
-                    break
-                events = list(read_stream(stream_of(_play(game, number))))
-                found = wanted & {event.kind for event in events}
-                if found:
-                    path = folder / f"{version}-{game.id}-{number:03}.jsonl"
-                    freeze(path, events)
-                    self.stdout.write(f"{path.name}: {len(events)} events")
-                wanted -= found
-            if wanted:
-                raise CommandError(f"no match had {', '.join(sorted(wanted))}")
+            for number, events in enumerate(_fewest(wanted, _play_many(game, wanted, matches)), 1):
+                path = folder / f"{version}-{game.id}-{number}.jsonl"
+                freeze(path, events)
+                self.stdout.write(f"{path.name}: {len(events)} events")
+        if "matches.BotTookOver" not in frozen:
+            freeze(folder / f"{version}-left.jsonl", read_stream(stream_of(_leave_one_by_one())))
+
+
+def _play_many(game: Game, wanted: set[str], most: int) -> list[list[Recorded]]:
+    """Matches until every wanted kind has happened in one of them."""
+    played: list[list[Recorded]] = []
+    missing = set(wanted)
+    for number in range(most):
+        if not missing:
+            return played
+        played.append(list(read_stream(stream_of(_play(game, number)))))
+        missing -= _kinds(played[-1])
+    raise CommandError(f"no match of {game.id} had {', '.join(sorted(missing))}")
+
+
+def _fewest(wanted: set[str], played: list[list[Recorded]]) -> list[list[Recorded]]:
+    """Few matches that have them all: again and again the one that adds most for its length."""
+    chosen: list[list[Recorded]] = []
+    missing = set(wanted)
+    while missing:
+        chosen.append(max(played, key=lambda events: len(missing & _kinds(events)) - len(events) / 10_000))
+        missing -= _kinds(chosen[-1])
+    return chosen
+
+
+def _kinds(events: list[Recorded]) -> set[str]:
+    return {event.kind for event in events}
+
+
+def _leave_one_by_one() -> str:
+    """What bots never do: three people sit down, and each of them leaves."""
+    chairs = [Chair(kind="person", player=player) for player in ("ann", "bob", "cee")]
+    match_id = services.create_match(game="all_hands_on_deck", chairs=chairs)
+    for seat in range(3):
+        services.give_nonce(match_id=match_id, seat=seat, nonce=f"nonce {seat}")
+    for seat in (1, 0, 2):
+        services.concede(match_id=match_id, seat=seat, command="leave")
+    return match_id
 
 
 def _play(game: Game, number: int) -> str:
-    """Variants by turns, levels by turns: clever bots meet what random ones never reach, and the other way round."""
+    """Variants by turns; first with mixed levels, then with equal ones: each meets what the others never reach."""
     variants = list_variants(game)
     seats, options = variants[number % len(variants)]
-    return play_out(game.id, [(number + seat) % len(game.bots) for seat in range(seats)], options)
+    equal = (number // len(variants)) % (len(game.bots) + 1)
+    levels = [equal - 1] * seats if equal else [(number + seat) % len(game.bots) for seat in range(seats)]
+    return play_out(game.id, levels, options)

@@ -81,6 +81,16 @@ def places(state: State, seat: int, effect: Effect, at: int) -> list[int]:
     return found
 
 
+def legs(state: State, seat: int, do: str, n: int, at: int, to: int) -> list[int]:
+    """Where a moved unit stops on its way: at the end alone, unless every way there goes over a corpse (R4). No card moves further than 2."""
+    stops = (
+        [here for here in places(state, seat, Effect("play", do, n - 1), at) if NEAR[here] & BIT[to]] if n > 1 else []
+    )
+    if NEAR[at] & BIT[to] or any(state.corpses[here] is None for here in stops):
+        return [to]
+    return [stops[0], to]
+
+
 def _candidates(state: State, seat: int, to: str) -> int:
     if to == "enemy":
         return state.mask[1 - seat]

@@ -9,7 +9,7 @@ from games.chance import Chance
 from games.contract import Seat
 from games.deckhand_ccg import events as e
 from games.deckhand_ccg.cards import CARDS
-from games.deckhand_ccg.effects import Effect
+from games.deckhand_ccg.effects import Effect, legs
 from games.deckhand_ccg.facts import DeckhandEvent
 from games.deckhand_ccg.ship import AIRLOCK, BIT, BITS, NEAR, REACH
 
@@ -155,7 +155,9 @@ class Flow:
             self.emit(e.Readied(unit.owner, unit.card.id, at))
         else:
             assert to is not None
-            self.move(at, to, "effect")
+            for stop in legs(state, seat, do, n, at, to):
+                self.move(at, stop, "effect")
+                at = stop
 
     def move(self, at: int, to: int, how: e.How) -> None:
         state = self.state

@@ -45,6 +45,7 @@ def charge(flow: Flow, seat: Seat, action: a.Charge) -> None:
     if y is not None and z is not None:
         hit = z.owner if z.card.captain else None
         lost = z if hit is None else y
+    trodden = [place for place in (at % 3 + 3, far) if state.corpses[place] is not None]
     flow.emit(
         e.Charged(
             seat,
@@ -58,6 +59,9 @@ def charge(flow: Flow, seat: Seat, action: a.Charge) -> None:
             hit,
         )
     )
+    for place in trodden:
+        if state.board[place] is not None:
+            flow.feast(place)
     if hit is not None:
         flow.hurt([(far, CHARGE_DAMAGE, 0)], card.id)
     if not flow.over:

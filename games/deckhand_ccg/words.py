@@ -76,12 +76,12 @@ def _may(effects: list[Effect]) -> str:
 
 
 _KEYWORDS: Final[dict[str, Callable[[int], str]]] = {
-    "guard": lambda n: "Guard: your Captain beside it cannot be attacked.",
+    "guard": lambda n: "Guard: no unit can attack your Captain beside it.",
     "first_strike": lambda n: "First strike: its Counterattack comes before the attack.",
     "silent": lambda n: "Silent: its attacks are not answered.",
     "boarder": lambda n: "Boarder: may attack on the turn it arrives.",
     "diagonal": lambda n: "Nimble: also moves diagonally.",
-    "carapace": lambda n: f"Carapace {n}: attacks and answers deal it {n} less.",
+    "carapace": lambda n: f"Carapace {n}: attacks and answers of units deal it {n} less.",
     "splash": lambda n: f"Splash {n}: its attack also deals {n} to each enemy next to the target.",
     "sweep": lambda n: f"Sweep {n}: its attack also deals {n} to each other enemy next to it.",
     "aura": lambda n: f"Leader: your units next to it have +{n} Base Damage.",

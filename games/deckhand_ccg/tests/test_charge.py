@@ -119,6 +119,15 @@ def test_corpses_in_the_way_go_to_their_owners_discard():
     assert state.discards[0] == ["drone"]
 
 
+def test_corpse_eaters_that_are_driven_onto_a_corpse_eat_it():
+    state = position("a1=deck_rat/1 b1=servant/0 c3=star_bounder/1", ("loader", ""), corpses="a2=drone/0")
+    act(state, CHARGE)
+    assert unit(state, "a2").power == 1
+    state = position(f"{FULL} a2=deck_rat/0 c3=star_bounder/1", ("loader", ""), corpses="a3=drone/1")
+    act(state, CHARGE)
+    assert unit(state, "a3").power == 1
+
+
 def test_the_new_crew_keeps_its_free_step_where_there_is_room():
     state = position(f"{FULL} c3=star_bounder/1", ("loader", ""))
     act(state, CHARGE)

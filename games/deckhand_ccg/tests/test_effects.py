@@ -6,6 +6,7 @@ from games.deckhand_ccg import actions as a
 from games.deckhand_ccg import events as e
 from games.deckhand_ccg import sight
 from games.deckhand_ccg.cards import CARDS
+from games.deckhand_ccg.effects import MOVING
 from games.deckhand_ccg.tests.position import act, at, kinds, position, refusal, unit
 
 
@@ -120,6 +121,26 @@ def test_a_pushed_unit_treads_on_corpses_too():
     act(state, a.Play("mycelium", at("b2"), at("b3")))
     assert unit(state, "b3").power == 1
     assert state.discards[0] == ["mycelium", "drone"]
+
+
+def test_a_unit_pushed_two_compartments_treads_on_the_corpse_between():
+    state = position("c2=deck_rat/1", ("closed_gate", ""), corpses="b2=drone/0")
+    happened = act(state, a.Play("closed_gate", at("c2"), at("a2")))
+    moved = [(event.at, event.to) for event in happened if isinstance(event, e.Moved)]
+    assert moved == [(at("c2"), at("b2")), (at("b2"), at("a2"))]
+    assert state.discards[0] == ["closed_gate", "drone"]
+    assert unit(state, "a2").power == 1
+
+
+def test_a_unit_pushed_two_compartments_goes_round_a_corpse_where_it_can():
+    state = position("c2=deck_rat/1", ("closed_gate", ""), corpses="b2=drone/0")
+    act(state, a.Play("closed_gate", at("c2"), at("b3")))
+    assert state.corpses[at("b2")] == ("drone", 0)
+    assert unit(state, "b3").power == 0
+
+
+def test_no_card_moves_a_unit_further_than_its_way_is_known():
+    assert all(effect.n <= 2 for card in CARDS.values() for effect in card.effects if effect.do in MOVING)
 
 
 def test_an_extra_step_does_not_use_the_activation():

@@ -24,6 +24,10 @@ describe('the status line', () => {
     expect(draw('status', four, 1, { toAct: [0, 3], mayAct: true })).toContain('Ann and Dee to move; you may act. Choose a card.');
   });
 
+  it('names whoever is awaited once, when the sentence names them itself', () => {
+    expect(draw('status', ['Choose a card', 'Ben'], 1, { toAct: [0], mayAct: true })).toContain('You may act. Choose a card.');
+  });
+
   it('points at everybody who must act', () => {
     draw('status', four, 1, { toAct: [2, 0] });
     expect(document.querySelector<HTMLElement>('.needle')!.style.getPropertyValue('--to')).toBe('-60deg');

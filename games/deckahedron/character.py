@@ -32,6 +32,7 @@ class Character:
         "discards",
         "exhausted",
         "flip",
+        "given",
         "harm",
         "last",
         "levels",
@@ -61,7 +62,8 @@ class Character:
         self.approach: int | None = None
         self.move = ""
         self.attribute = ""
-        self.net = 0  # of the open flip; between a call and its flip, the sum that the GM gave
+        self.net = 0  # of the open flip, level and limits counted in
+        self.given = 0  # Table: the sum that the GM gave, and one more for each Flashback since
         self.struck = False  # a Wound card ended the flip
         self.results: list[str] = []  # of each flip since the last one that counted
         self.resolved = ""  # the card that resolved the last flip
@@ -98,6 +100,7 @@ class Character:
         twin.move = self.move
         twin.attribute = self.attribute
         twin.net = self.net
+        twin.given = self.given
         twin.struck = self.struck
         twin.results = self.results
         twin.resolved = self.resolved
@@ -134,7 +137,7 @@ class Character:
     def _called(self, fact: events.Called) -> None:
         self.stage = CALLED
         self.move, self.attribute = fact.move, fact.attribute
-        self.net = sum(fact.advantages)
+        self.given = sum(fact.advantages)
 
     def _flipped(self, fact: events.Flipped) -> None:
         cards = fact.cards
@@ -158,6 +161,7 @@ class Character:
 
     def _flashed_back(self, fact: events.FlashedBack) -> None:
         self.tokens -= 2
+        self.given += self.approach is None
         self.discards += self.flip
         self.flip = []
         self.stage = READY

@@ -22,7 +22,7 @@ from games.deckahedron.events import (
     TokenTaken,
     WoundTaken,
 )
-from games.deckahedron.moves import LEVEL, MOST
+from games.deckahedron.moves import LEVEL, MOST, net_advantage
 from games.deckahedron.perils import Pay
 
 FEW: Final = 5  # so many cards in the deck, or fewer, force a reshuffle (R5)
@@ -69,6 +69,8 @@ class Chronicler:
         approach, move, attribute, net = who.approach, who.move, who.attribute, who.net
         self.write(FlashedBack(self.seat))
         self.tidy()
+        if approach is None:  # what the GM gave beyond the limits still counts (R2); no approach gives so much
+            net = net_advantage(who.given, who.levels[LEVEL[move]]) - 1
         self.flip(approach, move, attribute, min(MOST, net + 1))
 
     def resolve(self, card: str) -> bool:

@@ -50,7 +50,7 @@ def _known(seen: CharacterView, sheet: Sheet, rng: Random) -> Character:
     if shown is not None:
         _remember(who, seen.seat, shown)
     if sheet.call is not None:
-        who.move, who.attribute, who.net = sheet.call.move, sheet.call.attribute, sheet.call.given
+        who.move, who.attribute, who.given = sheet.call.move, sheet.call.attribute, sheet.call.given
     return who
 
 
@@ -60,6 +60,8 @@ def _remember(who: Character, seat: int, shown: FlipView) -> None:
         seat, shown.approach, shown.move, shown.attribute, shown.symbol, shown.net, shown.cards, shown.result
     )
     who.approach, who.move, who.attribute, who.net = shown.approach, shown.move, shown.attribute, shown.net
+    if shown.again is not None and shown.approach is None:
+        who.given = shown.again.given - 1
     who.struck = shown.cards[-1] in WOUNDS
     who.results = list(shown.results)
     who.resolved = shown.card or ""

@@ -14,7 +14,7 @@ from games.deckahedron.actions import (
     Resolve,
     TakeToken,
 )
-from games.deckahedron.cards import ALL, CRITICAL, GREEN
+from games.deckahedron.cards import ALL, BLESSED, BLESSINGS, CRITICAL, GREEN
 from games.deckahedron.character import Character
 from games.deckahedron.chronicler import Chronicler
 from games.deckahedron.events import LevelRaised, SpreadChosen, TokenTaken
@@ -46,6 +46,7 @@ _SPREADS: Final = tuple(
     if 1 <= POINTS - strength - dexterity <= 4
 )
 _RESOLVE: Final = {card: Resolve(card) for card in ALL}
+_BLESSING: Final = {card: card if card in BLESSINGS["copper"] else "gold" for card in BLESSED}  # gold ones are alike
 _FLASHBACK: Final = Flashback()
 _REWARDS: Final[tuple[DeckahedronAction, ...]] = (TakeToken(), RaiseLevel())
 
@@ -67,9 +68,9 @@ def legal(who: Character) -> list[DeckahedronAction]:
 
 def choices(who: Character) -> list[str]:
     """R2: of the cards that could resolve the flip, those that differ in a mark; the first flipped stands for its like."""
-    found: dict[tuple[bool, str], str] = {}
+    found: dict[tuple[bool, str, str], str] = {}
     for card in who.ties():
-        found.setdefault((card in GREEN, CRITICAL.get(card, "")), card)
+        found.setdefault((card in GREEN, CRITICAL.get(card, ""), _BLESSING.get(card, "")), card)
     return list(found.values())
 
 

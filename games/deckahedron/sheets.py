@@ -107,7 +107,7 @@ def sheet(state: State, seat: int, outlook: bool = False) -> Sheet:
         left=[_counts(unseen, symbol) for symbol in SYMBOLS],
         wounds_left=sum(card in WOUNDS for card in unseen),
         options=_options(state, seat, who) if state.mode == "gauntlet" and who.stage == stages.READY else [],
-        call=_chances(who, who.move, who.attribute, who.net) if who.stage == stages.CALLED else None,
+        call=_chances(who, who.move, who.attribute, who.given) if who.stage == stages.CALLED else None,
         flip=_flip(state, seat, who) if open_flip else None,
         last=_flip(state, seat, who) if who.last is not None and not open_flip and who.resolved else None,
         reward=MOVE[who.move].title if who.stage == stages.REWARD else None,
@@ -206,6 +206,8 @@ def _again(who: Character) -> Chances:
     if len(after.deck) <= 5:
         after.deck += after.discards
         after.discards = []
+    if who.approach is None:
+        return _chances(after, who.move, who.attribute, who.given + 1)
     level = after.levels[LEVEL[who.move]]
     return _weigh(after, who.move, who.attribute, who.net - level + 1, level, min(MOST, who.net + 1))
 
@@ -213,9 +215,17 @@ def _again(who: Character) -> Chances:
 def _why_not_reshuffle(who: Character) -> refusals.Refusal | None:
     if who.stage == stages.FLIPPED:
         return refusals.MIDDLE_OF_FLIP
-    if who.stage == stages.REWARD:
-        return refusals.REWARD_FIRST
-    return refusals.NOTHING_DISCARDED if not who.discards else None
+    return _why_nothing(who) or (refusals.NOTHING_DISCARDED if not who.discards else None)
+
+
+def _why_nothing(who: Character) -> refusals.Refusal | None:
+    """A reward comes first; who has stopped does nothing more."""
+    return {
+        stages.SPREAD: refusals.SPREAD_FIRST,
+        stages.REWARD: refusals.REWARD_FIRST,
+        stages.OUT: refusals.DOWN,
+        stages.DONE: refusals.COURSE_RUN,
+    }.get(who.stage)
 
 
 def _why_not_stamina(state: State, who: Character) -> refusals.Refusal | None:
@@ -223,6 +233,8 @@ def _why_not_stamina(state: State, who: Character) -> refusals.Refusal | None:
         return refusals.GAUNTLET_ONLY
     if who.stage == stages.FLIPPED:
         return refusals.FLIP_OPEN
+    if who.stage != stages.READY:
+        return _why_nothing(who)
     if who.tokens < flips.PRICE:
         return refusals.TOO_DEAR
     return refusals.FRESH if not who.exhausted else None

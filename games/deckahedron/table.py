@@ -145,7 +145,7 @@ def decide(state: State, seat: int, action: DeckahedronAction, chance: Chance) -
         flips.check_ready(who)
         if who.stage != stages.CALLED:
             refuse(NO_CALL)
-        net = net_advantage(who.net, who.levels[LEVEL[who.move]])
+        net = net_advantage(who.given, who.levels[LEVEL[who.move]])
         scribe.flip(None, who.move, who.attribute, net)
         counts = flips.settle(scribe)
     else:

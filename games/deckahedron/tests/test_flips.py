@@ -115,6 +115,23 @@ def test_a_tie_is_the_players_choice_both_ways(advantage):
         assert only(act(state, 1, Resolve(card)), e.Resolved).card == card
 
 
+def test_a_blessing_that_ties_may_be_spent_or_kept():
+    """b2 and c17 show VV under the Bulb; the Blessing that resolves goes back to its box."""
+    for card, boxed in (("b2", True), ("c17", False)):
+        state = table("b2 c17")
+        flip(state, 1)
+        assert state.legal(1) == [Resolve("b2"), Resolve("c17")]
+        act(state, 1, Resolve(card))
+        assert ("b2" in state.characters[1].box) == boxed
+
+
+def test_of_equal_blessings_nobody_is_asked_to_choose_but_copper_and_gold_differ():
+    assert only(flip(table("b2 b3"), 1), e.Resolved).card == "b2"
+    state = table("b1 b2")
+    flip(state, 1)
+    assert state.legal(1) == [Resolve("b1"), Resolve("b2")]
+
+
 def test_of_cards_alike_in_every_mark_nobody_is_asked_to_choose():
     """c5 and c12 both show V under the Bulb, without a token."""
     happened = flip(table("c5 c12"), 1)

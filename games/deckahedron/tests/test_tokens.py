@@ -115,6 +115,29 @@ def test_a_flashback_at_two_advantages_stays_there():
     assert only(act(state, 1, Flashback()), e.Flipped).net == 2
 
 
+def test_a_flashback_adds_to_the_sum_before_it_is_held_to_the_limits():
+    """-4 flips three cards, and so do -3 and -2; only then is one more advantage felt."""
+    state = table("c10", tokens=6)
+    assert only(flip(state, -1, -1, -1, -1), e.Flipped).net == -2
+    nets = []
+    for _ in range(3):
+        again = state.view(1).sheets[1].flip.again  # type: ignore[union-attr]
+        nets.append(only(act(state, 1, Flashback()), e.Flipped).net)
+        assert again is not None
+        assert again.net == nets[-1]
+    assert nets == [-2, -2, -1]
+
+
+def test_while_a_reward_waits_the_sheet_says_so_of_everything_else():
+    state = gauntlet("c8", course=["boarders"], tokens=1, exhausted="c10")
+    act(state, 0, Approach(0))
+    assert state.characters[0].stage == "reward"
+    state.characters[0].tokens = 2
+    sheet = state.view(0).sheets[0]
+    assert sheet is not None
+    assert (sheet.no_stamina.rule, sheet.no_reshuffle.rule) == ("R4", "R4")  # type: ignore[union-attr]
+
+
 def test_a_flashback_may_follow_a_flashback():
     state = table("c0 c2 c1", tokens=4)
     flip(state)

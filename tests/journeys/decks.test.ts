@@ -56,7 +56,7 @@ test.each([
   await page.waitForURL(/\/m\//);
   await page.locator('.log').getByText('You chose the Sporemother and 20 cards.').waitFor({ state: 'attached' });
   await page.getByText(/Keep these five cards/).waitFor();
-  expect(await page.locator('.felt').getByText('Sporemother').first().isVisible()).toBe(true);
+  await page.locator('.felt .unit.ours', { hasText: 'Sporemother' }).waitFor(); // the Captain stands on the map
 
   // It is kept, ready for the next match.
   await page.goto(`${server.url}/decks`);

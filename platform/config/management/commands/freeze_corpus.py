@@ -75,7 +75,7 @@ def _fewest(wanted: set[str], played: list[list[Recorded]]) -> list[list[Recorde
     chosen: list[list[Recorded]] = []
     missing = wanted & {kind for events in played for kind in _kinds(events)}
     while missing:
-        chosen.append(max(played, key=lambda events: len(missing & _kinds(events)) - len(events) / 300))
+        chosen.append(max(played, key=lambda events: len(missing & _kinds(events)) / (100 + len(events))))
         missing -= _kinds(chosen[-1])
     return chosen
 

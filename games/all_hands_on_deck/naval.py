@@ -10,10 +10,10 @@ from games.all_hands_on_deck.actions import AllHandsAction, Attack, Pass, Spy
 from games.all_hands_on_deck.battle import fight, treasure
 from games.all_hands_on_deck.cards import SUIT
 from games.all_hands_on_deck.events import AllHandsEvent, BattleFought, CalledToAttack, Duel, Passed, Raided, Spied
-from games.all_hands_on_deck.refusals import refuse
 from games.all_hands_on_deck.ships import may_fight
 from games.chance import Chance
 from games.contract import Seat
+from games.speech import refuse
 
 if TYPE_CHECKING:
     from games.all_hands_on_deck.state import State

@@ -5,15 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from games.all_hands_on_deck import events
-from games.all_hands_on_deck.prompts import Prompt
 from games.contract import Outcome, View
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why something cannot be done now, and by which rule."""
-
-    text: str
-    rule: str
+from games.speech import Prompt, Reason
 
 
 class Ship(msgspec.Struct, frozen=True):

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from games.all_hands_on_deck import refusals
 from games.all_hands_on_deck.cards import TITLE
 from games.contract import Viewer
+from games.speech import Prompt
 
 if TYPE_CHECKING:
     from games.all_hands_on_deck.state import State
-
-
-class Prompt(msgspec.Struct, frozen=True):
-    """{0}, {1} and so on stand for the names of the seats."""
-
-    text: str
-    why: str
-    rule: str
 
 
 def prompt(state: State, viewer: Viewer) -> Prompt:

@@ -20,9 +20,9 @@ from games.all_hands_on_deck.events import (
     TurnBegan,
 )
 from games.all_hands_on_deck.reckoning import BONUS
-from games.all_hands_on_deck.refusals import refuse
 from games.chance import Chance
 from games.contract import Seat
+from games.speech import refuse
 
 if TYPE_CHECKING:
     from games.all_hands_on_deck.state import State

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from games.all_hands_on_deck.cards import ALONE, KIND, SAILS, SPIES, SUIT, TITLE
 from games.all_hands_on_deck.ships import fits, is_prize, launches, may_fight
-from games.contract import Illegal
+from games.speech import Refusal
 
 if TYPE_CHECKING:
     from games.all_hands_on_deck.state import State
-
-Refusal = tuple[str, str]
 
 MATCH_OVER: Refusal = ("R13", "The match is over.")
 NOT_YOUR_TURN: Refusal = ("R2", "It is another player's turn.")
@@ -31,10 +29,6 @@ CLAIMED_ALREADY: Refusal = ("R3", "You have claimed it already, and a claim is f
 CLAIM_BEFORE_DRAWING: Refusal = ("R3", "On your own turn you claim before you draw, or not at all.")
 MUST_ATTACK: Refusal = ("R7", "You launched the first fleet: attack while a ship of yours has a target.")
 SPY_FIRST: Refusal = ("R11", "Your Spy has looked: her ship attacks before any other of yours.")
-
-
-def refuse(refusal: Refusal) -> NoReturn:
-    raise Illegal(*refusal)
 
 
 def not_held(card: str, rule: str) -> Refusal:

@@ -10,10 +10,10 @@ from games.all_hands_on_deck import naval, reckoning, recruiting, refusals
 from games.all_hands_on_deck.actions import Aargh, AllHandsAction, Attack, Discard, Draw, Launch, Pass, Spy
 from games.all_hands_on_deck.cards import DECK
 from games.all_hands_on_deck.events import AllHandsEvent
-from games.all_hands_on_deck.refusals import refuse
 from games.all_hands_on_deck.ships import launches, pick_launch
 from games.chance import Chance
 from games.contract import Seat
+from games.speech import refuse
 
 if TYPE_CHECKING:
     from games.all_hands_on_deck.state import State

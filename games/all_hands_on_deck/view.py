@@ -10,10 +10,11 @@ from games.all_hands_on_deck import events, prompts, refusals
 from games.all_hands_on_deck.battle import treasure
 from games.all_hands_on_deck.cards import ORDER, POINTS, SAILS, SUIT, TITLE
 from games.all_hands_on_deck.forecast import forecast, tell_cause, tell_duel, tell_tally
-from games.all_hands_on_deck.parts import AllHandsView, Battle, Known, Master, Offer, Option, Player, Reason, Ship
+from games.all_hands_on_deck.parts import AllHandsView, Battle, Known, Master, Offer, Option, Player, Ship
 from games.all_hands_on_deck.reckoning import SHIP
 from games.all_hands_on_deck.ships import fits, launches
 from games.contract import OPEN, Viewer
+from games.speech import reason_of
 
 if TYPE_CHECKING:
     from games.all_hands_on_deck.state import State
@@ -56,7 +57,7 @@ def view(state: State, viewer: Viewer) -> AllHandsView:
         ended=_ended(state),
         sheets=list(state.sheets),
         masters=_masters(state, state.active) if mine and phase == "turn" else None,
-        launch=_reason(refusals.why_no_launch(state, state.active)) if mine and phase == "turn" else None,
+        launch=reason_of(refusals.why_no_launch(state, state.active)) if mine and phase == "turn" else None,
         options=_options(state, state.active) if mine and phase == "battle" else None,
         outcome=state.result,
         prompt=prompts.prompt(state, viewer),
@@ -143,7 +144,7 @@ def _ship(state: State, ship: int, viewer: Viewer) -> Ship:
 def _offer(state: State, seat: int | None) -> Offer | None:
     if state.offer is None:
         return None
-    refusal = None if seat is None else _reason(refusals.why_not_claim(state, seat))
+    refusal = None if seat is None else reason_of(refusals.why_not_claim(state, seat))
     return Offer(state.offer, state.offered_by, list(state.claims), refusal)
 
 
@@ -162,7 +163,7 @@ def _masters(state: State, seat: int) -> list[Master]:
                 refusal = refusals.LAUNCHED_ALREADY
             elif not aboard:
                 refusal = ("R4", f"{len(may_sail)} of the three crew that a {TITLE[master]} needs.")
-            found.append(Master(master, may_sail, _reason(refusal)))
+            found.append(Master(master, may_sail, reason_of(refusal)))
     return found
 
 
@@ -178,7 +179,7 @@ def _options(state: State, seat: int) -> list[Option]:
             refusal = refusals.why_not_attack(state, seat, ship, target)
             words = forecast(state, seat, ship, target) if refusal is None else None
             spy = spies and refusal is None and target not in state.peeks[seat]
-            found.append(Option(ship, target, _reason(refusal), words, spy))
+            found.append(Option(ship, target, reason_of(refusal), words, spy))
     return found
 
 
@@ -222,7 +223,3 @@ def _battle(event: events.BattleFought | events.Raided, attacker: Ship, defender
     duels = [tell_duel(number, duel, event.seat) for number, duel in enumerate(event.duels, 1)]
     tally = [tell_tally(event, number, *masters) for number in range(len(duels))]
     return Battle(False, event, None, attacker, defender, duels, tally, tell_cause(event, *masters), 2 * SHIP + worth)
-
-
-def _reason(refusal: refusals.Refusal | None) -> Reason | None:
-    return None if refusal is None else Reason(refusal[1], refusal[0])

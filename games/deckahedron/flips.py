@@ -32,8 +32,8 @@ from games.deckahedron.refusals import (
     SPREAD_DONE,
     SPREAD_FIRST,
     TOO_FEW_TOKENS,
-    refuse,
 )
+from games.speech import refuse
 
 POINTS: Final = 6
 PRICE: Final = 2  # green tokens for a Flashback, or in the Gauntlet for 1 Stamina

@@ -21,9 +21,9 @@ from games.deckahedron.refusals import (
     NO_APPROACH,
     TABLE_ONLY,
     TOO_DEAR,
-    refuse,
 )
 from games.deckahedron.scoring import count_out
+from games.speech import refuse
 
 if TYPE_CHECKING:
     from games.deckahedron.state import State

@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from games.contract import Viewer
 from games.deckahedron import character as stages
 from games.deckahedron import table
 from games.deckahedron.moves import MOVE
 from games.deckahedron.perils import COURSE, PERIL
+from games.speech import Prompt
 
 if TYPE_CHECKING:
     from games.deckahedron.character import Character
     from games.deckahedron.state import State
-
-
-class Prompt(msgspec.Struct, frozen=True):
-    """{0}, {1} and so on stand for the names of the seats."""
-
-    text: str
-    why: str
-    rule: str
 
 
 def prompt(state: State, viewer: Viewer) -> Prompt:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NoReturn
+from typing import Final
 
-from games.contract import Illegal
-
-Refusal = tuple[str, str]
+from games.speech import Refusal
 
 MATCH_OVER: Final[Refusal] = ("R11", "The match is over.")
 BAD_SPREAD: Final[Refusal] = ("R1", "Spread 6 points over three attributes, each from 1 to 4.")
@@ -43,7 +41,3 @@ BOX_EMPTY: Final[Refusal] = ("R8", "No Blessing of that kind is left for this pl
 UNTIRED: Final[Refusal] = ("R6", "This player's Stamina is full.")
 NO_RUST: Final[Refusal] = ("R4", "There is no level to lose: no move was called, or it is at -2.")
 SESSION_FULL: Final[Refusal] = ("R9", "The session has reached its limit: end it.")
-
-
-def refuse(refusal: Refusal) -> NoReturn:
-    raise Illegal(*refusal)

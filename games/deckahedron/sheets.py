@@ -12,17 +12,11 @@ from games.deckahedron.cards import ATTRIBUTE, SHOWS, SYMBOLS, WORTH, WOUNDS
 from games.deckahedron.moves import LEVEL, MOST, MOVE, net_advantage
 from games.deckahedron.odds import odds, wound_odds
 from games.deckahedron.perils import PERIL, Pay
+from games.speech import Reason, Refusal, reason_of
 
 if TYPE_CHECKING:
     from games.deckahedron.character import Character
     from games.deckahedron.state import State
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why something cannot be done now, and by which rule."""
-
-    text: str
-    rule: str
 
 
 class Chances(msgspec.Struct, frozen=True):
@@ -112,9 +106,9 @@ def sheet(state: State, seat: int, outlook: bool = False) -> Sheet:
         last=_flip(state, seat, who) if who.last is not None and not open_flip and who.resolved else None,
         reward=MOVE[who.move].title if who.stage == stages.REWARD else None,
         outlook=_outlook(who) if outlook else [],
-        no_reshuffle=_reason(_why_not_reshuffle(who)),
-        no_stamina=_reason(_why_not_stamina(state, who)),
-        no_flashback=_reason(_why_not_flashback(who)),
+        no_reshuffle=reason_of(_why_not_reshuffle(who)),
+        no_stamina=reason_of(_why_not_stamina(state, who)),
+        no_flashback=reason_of(_why_not_flashback(who)),
     )
 
 
@@ -212,13 +206,13 @@ def _again(who: Character) -> Chances:
     return _weigh(after, who.move, who.attribute, who.net - level + 1, level, min(MOST, who.net + 1))
 
 
-def _why_not_reshuffle(who: Character) -> refusals.Refusal | None:
+def _why_not_reshuffle(who: Character) -> Refusal | None:
     if who.stage == stages.FLIPPED:
         return refusals.MIDDLE_OF_FLIP
     return _why_nothing(who) or (refusals.NOTHING_DISCARDED if not who.discards else None)
 
 
-def _why_nothing(who: Character) -> refusals.Refusal | None:
+def _why_nothing(who: Character) -> Refusal | None:
     """A reward comes first; who has stopped does nothing more."""
     return {
         stages.SPREAD: refusals.SPREAD_FIRST,
@@ -228,7 +222,7 @@ def _why_nothing(who: Character) -> refusals.Refusal | None:
     }.get(who.stage)
 
 
-def _why_not_stamina(state: State, who: Character) -> refusals.Refusal | None:
+def _why_not_stamina(state: State, who: Character) -> Refusal | None:
     if state.mode != "gauntlet":
         return refusals.GAUNTLET_ONLY
     if who.stage == stages.FLIPPED:
@@ -240,11 +234,7 @@ def _why_not_stamina(state: State, who: Character) -> refusals.Refusal | None:
     return refusals.FRESH if not who.exhausted else None
 
 
-def _why_not_flashback(who: Character) -> refusals.Refusal | None:
+def _why_not_flashback(who: Character) -> Refusal | None:
     if who.stage != stages.FLIPPED:
         return refusals.NO_FLIP
     return refusals.TOO_FEW_TOKENS if who.tokens < flips.PRICE else None
-
-
-def _reason(refusal: refusals.Refusal | None) -> Reason | None:
-    return None if refusal is None else Reason(refusal[1], refusal[0])

@@ -14,6 +14,7 @@ from games.deckahedron.actions import DeckahedronAction
 from games.deckahedron.cards import WORTH
 from games.deckahedron.character import Character
 from games.deckahedron.perils import COURSE
+from games.speech import refuse
 
 GAUNTLET: Final = "gauntlet"
 TABLE: Final = "table"
@@ -87,7 +88,7 @@ class State:
 
     def decide(self, seat: Seat, action: DeckahedronAction, chance: Chance) -> list[events.DeckahedronEvent]:
         if self.result is not None:
-            refusals.refuse(refusals.MATCH_OVER)
+            refuse(refusals.MATCH_OVER)
         if self.mode == GAUNTLET:
             return gauntlet.decide(self, seat, action, chance)
         return table.decide(self, seat, action, chance)

@@ -41,9 +41,8 @@ from games.deckahedron.refusals import (
     SESSION_FULL,
     UNTIRED,
     WRONG_ATTRIBUTE,
-    Refusal,
-    refuse,
 )
+from games.speech import Refusal, refuse
 
 if TYPE_CHECKING:
     from games.deckahedron.state import State

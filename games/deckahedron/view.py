@@ -12,8 +12,8 @@ from games.deckahedron import events, prompts, scoring, table
 from games.deckahedron.cards import SYMBOLS
 from games.deckahedron.moves import MOVES, Move
 from games.deckahedron.perils import COURSE, PERIL, Peril
-from games.deckahedron.prompts import Prompt
 from games.deckahedron.sheets import Sheet, sheet
+from games.speech import Prompt
 
 if TYPE_CHECKING:
     from games.deckahedron.state import State

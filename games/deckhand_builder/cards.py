@@ -29,7 +29,6 @@ IDS: Final[tuple[str, ...]] = tuple(row["card"] for row in _ROWS)
 KIND: Final[dict[str, int]] = {id: kind for kind, id in enumerate(IDS)}
 TITLES: Final[dict[str, str]] = {row["card"]: row["title"] for row in _ROWS}
 TEXTS: Final[dict[str, str]] = {row["card"]: row["text"] for row in _ROWS}
-TYPE_NAMES: Final[tuple[str, ...]] = tuple(row["kind"] for row in _ROWS)
 STARTERS: Final[tuple[int, ...]] = tuple(KIND[row["card"]] for row in _ROWS if "copies" in row)
 COPIES: Final[tuple[int, ...]] = tuple(row.get("copies", 1) for row in _ROWS)
 SINGLES: Final[tuple[int, ...]] = tuple(kind for kind in range(COUNT) if kind not in STARTERS)

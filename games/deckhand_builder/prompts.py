@@ -5,25 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from games.contract import Viewer
 from games.deckhand_builder import market, swaps
 from games.deckhand_builder.cards import ATTACK, IDS, TEXTS, TITLES, TYPES
 from games.deckhand_builder.questions import chooser, choosers
 from games.deckhand_builder.refusals import RULES, name_of
 from games.deckhand_builder.words import CLAUSES, Step
+from games.speech import Prompt
 
 if TYPE_CHECKING:
     from games.deckhand_builder.state import State
-
-
-class Prompt(msgspec.Struct, frozen=True):
-    """{0} to {3} stand for the names of the seats."""
-
-    text: str
-    why: str
-    rule: str
 
 
 def prompt(state: State, viewer: Viewer) -> Prompt:

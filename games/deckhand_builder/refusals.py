@@ -8,11 +8,11 @@ from games.deckhand_builder import market
 from games.deckhand_builder.actions import Buy, Decline, Draw, EndTurn, Flip, PassOn, Pick, Play, Reload, Restore
 from games.deckhand_builder.cards import COST, FACE, IDS, KIND, TITLES
 from games.deckhand_builder.effects import face_up
+from games.speech import Refusal
 
 if TYPE_CHECKING:
     from games.deckhand_builder.state import State
 
-Refusal = tuple[str, str]
 RULES: Final = {
     "draw": "R7",
     "reload": "R6",

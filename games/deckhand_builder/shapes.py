@@ -5,14 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.contract import Outcome, View
-from games.deckhand_builder.prompts import Prompt
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why something cannot be done now, and by which rule."""
-
-    text: str
-    rule: str
+from games.speech import Prompt, Reason
 
 
 class Slot(msgspec.Struct, frozen=True):

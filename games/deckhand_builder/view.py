@@ -26,11 +26,11 @@ from games.deckhand_builder.shapes import (
     Market,
     Pending,
     Question,
-    Reason,
     Reveal,
     Slot,
 )
 from games.deckhand_builder.transfers import TOP
+from games.speech import Reason, reason_of
 
 if TYPE_CHECKING:
     from games.deckhand_builder.state import State
@@ -123,13 +123,13 @@ def _why_not(state: State, kind: int) -> Reason | None:
         refusal = refusals.why_not_buy(state, step[1], IDS[kind])
         if refusal is not None and (state.flips and kind in face_up(state)):
             return None
-        return None if refusal is None else Reason(refusal[1], refusal[0])
+        return reason_of(refusal)
     if step[0] == "pass":
         return Reason("Typhoon passes on no supply card.", "R12")
     if any(getattr(action, "card", None) == IDS[kind] for action in OPTIONS[step[0]](state, step)):
         return None
     refusal = refusals.why_not_pick(state, IDS[kind])
-    return Reason(refusal[1], refusal[0])
+    return reason_of(refusal)
 
 
 def _market(state: State, bit: int) -> Market:

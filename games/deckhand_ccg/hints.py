@@ -9,9 +9,10 @@ from games.deckhand_ccg import plays, refusals, sight
 from games.deckhand_ccg.cards import CARDS
 from games.deckhand_ccg.gamers import GAMERS
 from games.deckhand_ccg.odds import chance_of, expected
-from games.deckhand_ccg.shapes import HandCard, MoveHint, Reason, SkillHint, SummonHint, TargetHint, UnitHint
+from games.deckhand_ccg.shapes import HandCard, MoveHint, SkillHint, SummonHint, TargetHint, UnitHint
 from games.deckhand_ccg.ship import BITS, DISTANCE, ROW, STARSHIP
 from games.deckhand_ccg.unit import Unit
+from games.speech import Reason, Refusal, reason_of
 
 if TYPE_CHECKING:
     from games.deckhand_ccg.state import State
@@ -27,7 +28,7 @@ def hand(state: State, seat: Seat, on_turn: bool) -> list[HandCard]:
         if seen:
             known.remove(card)
         if on_turn and card not in reasons:
-            reasons[card] = _reason(refusals.why_not_card(state, seat, about))
+            reasons[card] = reason_of(refusals.why_not_card(state, seat, about))
         cards.append(
             HandCard(
                 card=card,
@@ -62,8 +63,8 @@ def _unit(state: State, seat: Seat, at: int) -> UnitHint:
         note = "Arrived this turn"
     return UnitHint(
         at=at,
-        move=_reason(move),
-        attack=_reason(attack),
+        move=reason_of(move),
+        attack=reason_of(attack),
         moves=[] if move else [_move(state, seat, to) for to in sight.steps(state, at)],
         targets=[] if attack else [_target(state, unit, at, target) for target in BITS[state.mask[1 - seat]]],
         note=note,
@@ -95,7 +96,7 @@ def _target(state: State, unit: Unit, at: int, target: int) -> TargetHint:
         note = f"{note} first" if answer and foe.card.first_strike else note
     return TargetHint(
         at=target,
-        reason=_reason(reason),
+        reason=reason_of(reason),
         base=base,
         dice=dice,
         stopped=stopped,
@@ -121,7 +122,7 @@ def _summon(state: State, seat: Seat, at: int) -> SummonHint:
         note = "Summon here" if state.corpses[at] is None else _move(state, seat, at).note
     elif charge is None:
         note = _charge_note(state, at)
-    return SummonHint(at, _reason(summon), _reason(charge), note)
+    return SummonHint(at, reason_of(summon), reason_of(charge), note)
 
 
 def _charge_note(state: State, at: int) -> str:
@@ -143,7 +144,7 @@ def skill(state: State, seat: Seat) -> SkillHint:
     captain = state.board[state.captain_at[seat]]
     assert captain is not None
     card = captain.card
-    refusal: refusals.Refusal | None = None
+    refusal: Refusal | None = None
     if state.open >= 0:
         refusal = refusals.ACTIVATION_OPEN
     elif state.skilled:
@@ -152,7 +153,7 @@ def skill(state: State, seat: Seat) -> SkillHint:
         refusal = refusals.SKILL_UNPAID
     else:
         refusal = refusals.why_not_aim(state, seat, card)
-    return SkillHint(card.skill_title, card.text, 1, _reason(refusal))
+    return SkillHint(card.skill_title, card.text, 1, reason_of(refusal))
 
 
 def talent(state: State, seat: Seat) -> Reason | None:
@@ -166,9 +167,5 @@ def talent(state: State, seat: Seat) -> Reason | None:
     if state.talented[seat]:
         return Reason(f"{about.title} is used once a match.", "R13")
     if state.open >= 0:
-        return _reason(refusals.ACTIVATION_OPEN)
+        return reason_of(refusals.ACTIVATION_OPEN)
     return Reason(f"{about.title} waits for its moment.", "R13")
-
-
-def _reason(refusal: refusals.Refusal | None) -> Reason | None:
-    return None if refusal is None else Reason(refusal[1], refusal[0])

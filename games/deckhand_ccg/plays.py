@@ -13,6 +13,7 @@ from games.deckhand_ccg.effects import Aim, Effect, targets
 from games.deckhand_ccg.flow import Flow
 from games.deckhand_ccg.gamers import GAMERS, ON_TURN
 from games.deckhand_ccg.ship import ROW
+from games.speech import Refusal
 
 if TYPE_CHECKING:
     from games.deckhand_ccg.state import State
@@ -218,6 +219,6 @@ def _check_aim(state: State, seat: Seat, card: Card, effects: tuple[Effect, ...]
         raise Illegal("R6", f"{card.skill_title or card.title} cannot be aimed there.")
 
 
-def _check(refusal: refusals.Refusal | None) -> None:
+def _check(refusal: Refusal | None) -> None:
     if refusal is not None:
         raise Illegal(*refusal)

@@ -8,9 +8,9 @@ from games.contract import Viewer
 from games.deckhand_ccg import sight
 from games.deckhand_ccg.cards import CARDS
 from games.deckhand_ccg.gamers import GAMERS
-from games.deckhand_ccg.shapes import Prompt
 from games.deckhand_ccg.ship import BITS
 from games.deckhand_ccg.unit import Unit
+from games.speech import Prompt
 
 if TYPE_CHECKING:
     from games.deckhand_ccg.state import State

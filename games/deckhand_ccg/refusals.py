@@ -9,11 +9,10 @@ from games.deckhand_ccg import sight
 from games.deckhand_ccg.cards import CARDS, Card
 from games.deckhand_ccg.effects import targets
 from games.deckhand_ccg.ship import BIT, BITS, DISTANCE, LINE, ROW, STARSHIP
+from games.speech import Refusal
 
 if TYPE_CHECKING:
     from games.deckhand_ccg.state import State
-
-Refusal = tuple[str, str]
 
 MATCH_OVER: Final[Refusal] = ("R12", "The match is over.")
 DECKS_FIRST: Final[Refusal] = ("R5", "First both choose a Captain and a deck.")

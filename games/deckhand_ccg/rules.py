@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final
 
 from games.chance import Chance
-from games.contract import Illegal, Seat
+from games.contract import Seat
 from games.deckhand_ccg import actions as a
 from games.deckhand_ccg import fights, plays, refusals, setup, sight, turns
 from games.deckhand_ccg.actions import DeckhandAction
 from games.deckhand_ccg.events import ActivationEnded
 from games.deckhand_ccg.facts import DeckhandEvent
 from games.deckhand_ccg.flow import Flow
+from games.speech import Refusal, refuse
 
 if TYPE_CHECKING:
     from games.deckhand_ccg.state import State
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 def decide(state: State, seat: Seat, action: DeckhandAction, chance: Chance) -> list[DeckhandEvent]:
     kind = type(action)
     if state.phase not in _PHASES.get(kind, _TURN) or seat not in state.to_act():
-        _refuse(_why_not_now(state, seat, kind))
+        refuse(_why_not_now(state, seat, kind))
     flow = Flow(state, chance)
     _DECIDE[kind](flow, seat, action)
     return flow.facts
@@ -48,7 +49,7 @@ def _attack(flow: Flow, seat: Seat, action: a.Attack) -> None:
 def _end_activation(flow: Flow, seat: Seat, action: a.EndActivation | None) -> None:
     state = flow.state
     if state.open < 0:
-        _refuse(refusals.NO_ACTIVATION)
+        refuse(refusals.NO_ACTIVATION)
     unit = state.board[state.open]
     assert unit is not None
     flow.emit(ActivationEnded(seat, unit.card.id, state.open))
@@ -66,7 +67,7 @@ def _use_talent(flow: Flow, seat: Seat, action: a.UseTalent) -> None:
     if flow.state.phase == "roll":
         fights.use_talent(flow, seat)
     elif not plays.has_talent(flow.state, seat):
-        _refuse(refusals.NO_TALENT)
+        refuse(refusals.NO_TALENT)
     else:
         plays.use_talent(flow, seat)
 
@@ -79,7 +80,7 @@ def _end_turn(flow: Flow, seat: Seat, action: a.EndTurn) -> None:
     turns.end(flow)
 
 
-def _why_not_now(state: State, seat: Seat, kind: type) -> refusals.Refusal:
+def _why_not_now(state: State, seat: Seat, kind: type) -> Refusal:
     """The phase does not await this kind of action, or not from this seat."""
     phase = state.phase
     if phase == "over":
@@ -94,13 +95,9 @@ def _why_not_now(state: State, seat: Seat, kind: type) -> refusals.Refusal:
     return _FIRST[phase]
 
 
-def _check(refusal: refusals.Refusal | None) -> None:
+def _check(refusal: Refusal | None) -> None:
     if refusal is not None:
-        _refuse(refusal)
-
-
-def _refuse(refusal: refusals.Refusal) -> NoReturn:
-    raise Illegal(*refusal)
+        refuse(refusal)
 
 
 _TURN: Final = ("turn",)
@@ -118,7 +115,7 @@ _PHASES: Final[dict[type, tuple[str, ...]]] = {
     a.Choose: ("choice",),
     a.Discard: ("choice",),
 }
-_OUT_OF_PLACE: Final[dict[type, refusals.Refusal]] = {
+_OUT_OF_PLACE: Final[dict[type, Refusal]] = {
     a.TakeDeck: refusals.DECK_CHOSEN,
     a.BringDeck: refusals.DECK_CHOSEN,
     a.PickGamer: refusals.NO_PICK,
@@ -131,7 +128,7 @@ _OUT_OF_PLACE: Final[dict[type, refusals.Refusal]] = {
     a.Choose: refusals.NO_CHOICE,
     a.Discard: refusals.NO_CHOICE,
 }
-_FIRST: Final[dict[str, refusals.Refusal]] = {
+_FIRST: Final[dict[str, Refusal]] = {
     "decks": refusals.DECKS_FIRST,
     "gamers": refusals.GAMERS_FIRST,
     "mulligan": refusals.MULLIGAN_FIRST,

@@ -6,21 +6,7 @@ import msgspec
 
 from games.contract import Outcome, View
 from games.deckhand_ccg.events import DiceRolled
-
-
-class Prompt(msgspec.Struct, frozen=True):
-    """{0} and {1} stand for the names of the seats."""
-
-    text: str
-    why: str
-    rule: str
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why something cannot be done now, and by which rule."""
-
-    text: str
-    rule: str
+from games.speech import Prompt, Reason
 
 
 class UnitView(msgspec.Struct, frozen=True):

@@ -18,7 +18,6 @@ BITS: Final = tuple(tuple(at for at in ALL if mask >> at & 1) for mask in range(
 STARSHIP: Final = (0b000000111, 0b111000000)  # by seat
 AIRLOCK: Final = 0b000111000
 START: Final = (2, 6)  # R1: under the Airlock that is rightmost for that player
-HOME_ROW: Final = (0, 2)
 
 DISTANCE: Final = tuple(tuple(abs(ROW[a] - ROW[b]) + abs(COLUMN[a] - COLUMN[b]) for b in ALL) for a in ALL)
 

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from games.contract import Viewer
 from games.hit_the_deck import sea
+from games.speech import Prompt
 
 if TYPE_CHECKING:
     from games.hit_the_deck.state import State
 
 _KINDS = {"normal": "a Normal attack", "ramming": "Ramming", "broadside": "a Broadside"}
-
-
-class Prompt(msgspec.Struct, frozen=True):
-    """{0} and {1} stand for the names of the seats."""
-
-    text: str
-    why: str
-    rule: str
 
 
 def prompt(state: State, viewer: Viewer) -> Prompt:

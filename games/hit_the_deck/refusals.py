@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from games.hit_the_deck import sea
 from games.hit_the_deck.actions import Kind
-
-Refusal = tuple[str, str]
+from games.speech import Refusal
 
 DEPLOYED_ALREADY: Refusal = ("R3", "You have deployed this turn: one ship a turn.")
 ATTACKED_ALREADY: Refusal = ("R3", "You have attacked this turn: one attack a turn.")

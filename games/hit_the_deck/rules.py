@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final, Literal, NoReturn
+from typing import TYPE_CHECKING, Final, Literal
 
 from games.cards import DECK
 from games.chance import Chance
-from games.contract import Illegal, Seat
+from games.contract import Seat
 from games.hit_the_deck import refusals, sea
 from games.hit_the_deck.actions import Attack, Defend, Deploy, HitTheDeckAction, Mulligan, Pass, Sink
 from games.hit_the_deck.battle import Battle, fight
@@ -32,6 +32,7 @@ from games.hit_the_deck.events import (
     TurnBegan,
 )
 from games.hit_the_deck.scoring import blockade, count_out
+from games.speech import refuse
 
 if TYPE_CHECKING:
     from games.hit_the_deck.state import State
@@ -108,21 +109,21 @@ def random_legal(state: State, rng: Random) -> tuple[Seat, HitTheDeckAction]:
 def decide(state: State, seat: Seat, action: HitTheDeckAction, chance: Chance) -> Events:
     phase = state.phase
     if phase == "over":
-        _refuse(refusals.MATCH_OVER)
+        refuse(refusals.MATCH_OVER)
     if isinstance(action, Mulligan):
         return _mulligan(state, seat, action, chance)
     if phase == "mulligan":
-        _refuse(refusals.MULLIGAN_FIRST)
+        refuse(refusals.MULLIGAN_FIRST)
     if isinstance(action, Defend):
         return _defend(state, seat, action)
     if isinstance(action, Sink):
         return _sink(state, seat, action)
     if phase == "defence":
-        _refuse(refusals.DEFENCE_FIRST)
+        refuse(refusals.DEFENCE_FIRST)
     if phase == "bonus":
-        _refuse(refusals.BONUS_FIRST)
+        refuse(refusals.BONUS_FIRST)
     if seat != state.active:
-        _refuse(refusals.NOT_YOUR_TURN)
+        refuse(refusals.NOT_YOUR_TURN)
     if isinstance(action, Deploy):
         return _deploy(state, seat, action)
     if isinstance(action, Attack):
@@ -132,9 +133,9 @@ def decide(state: State, seat: Seat, action: HitTheDeckAction, chance: Chance) -
 
 def _mulligan(state: State, seat: Seat, action: Mulligan, chance: Chance) -> Events:
     if state.phase != "mulligan":
-        _refuse(refusals.MULLIGAN_OVER)
+        refuse(refusals.MULLIGAN_OVER)
     if state.chosen[seat] is not None:
-        _refuse(refusals.MULLIGAN_DONE)
+        refuse(refusals.MULLIGAN_DONE)
     happened: Events = [MulliganChosen(seat, action.replace)]
     other = state.chosen[1 - seat]
     if other is None:
@@ -161,12 +162,12 @@ def _mulligan(state: State, seat: Seat, action: Mulligan, chance: Chance) -> Eve
 def _deploy(state: State, seat: Seat, action: Deploy) -> Events:
     card, zone = action.card, action.zone
     if state.deployed:
-        _refuse(refusals.DEPLOYED_ALREADY)
+        refuse(refusals.DEPLOYED_ALREADY)
     hand = state.hands[seat]
     if card not in hand:
-        _refuse(refusals.not_held(card, "R1"))
+        refuse(refusals.not_held(card, "R1"))
     if zone not in sea.open_zones(state.holding, seat):
-        _refuse(refusals.why_not_deploy(state.holding, seat, zone))
+        refuse(refusals.why_not_deploy(state.holding, seat, zone))
     holding = state.holding + (seat + 1) * sea.POWER[zone]
     lanes = len(sea.lanes_held(holding, seat))
     happened: Events = [Deployed(seat, card, zone, lanes)]
@@ -179,13 +180,13 @@ def _deploy(state: State, seat: Seat, action: Deploy) -> Events:
 def _attack(state: State, seat: Seat, action: Attack) -> Events:
     ship, target, kind, card = action.ship, action.target, action.kind, action.card
     if state.attacked:
-        _refuse(refusals.ATTACKED_ALREADY)
+        refuse(refusals.ATTACKED_ALREADY)
     hand = state.hands[seat]
     if card is not None and card not in hand:
-        _refuse(refusals.not_held(card, "R4"))
+        refuse(refusals.not_held(card, "R4"))
     deck = state.deck
     if (ship, target, kind) not in sea.attacks(state.holding, seat, bool(deck)):
-        _refuse(refusals.why_not_attack(state.holding, seat, ship, target, kind, len(deck)))
+        refuse(refusals.why_not_attack(state.holding, seat, ship, target, kind, len(deck)))
     ours, theirs = state.board[ship], state.board[target]
     assert ours is not None
     assert theirs is not None
@@ -205,14 +206,14 @@ def _attack(state: State, seat: Seat, action: Attack) -> Events:
 def _defend(state: State, seat: Seat, action: Defend) -> Events:
     attacker = state.active
     if state.phase != "defence":
-        _refuse(refusals.NO_ATTACK)
+        refuse(refusals.NO_ATTACK)
     if seat == attacker:
-        _refuse(("R5", "The other Captain answers your attack."))
+        refuse(("R5", "The other Captain answers your attack."))
     card, helper = action.card, action.helper
     if card is not None and card not in state.hands[seat]:
-        _refuse(refusals.not_held(card, "R5"))
+        refuse(refusals.not_held(card, "R5"))
     if helper is not None and helper not in sea.helpers(state.holding, state.target, state.kind):
-        _refuse(refusals.why_not_help(state.holding, state.target, state.kind, helper))
+        refuse(refusals.why_not_help(state.holding, state.target, state.kind, helper))
     happened: Events = [Defended(seat, card is not None, card, helper)]
     battle = Battle(attacker, state.kind, state.ship, state.target, state.card, state.drawn, card, helper)
     return _resolve(state, happened, battle, len(state.hands[attacker]), len(state.deck))
@@ -235,10 +236,10 @@ def _resolve(state: State, happened: Events, battle: Battle, held: int, deck: in
 
 def _sink(state: State, seat: Seat, action: Sink) -> Events:
     if state.phase != "bonus" or seat != state.bonus:
-        _refuse(refusals.NO_BONUS)
+        refuse(refusals.NO_BONUS)
     zones = tuple(action.zones)
     if zones not in sea.bonus_choices(state.holding, seat):
-        _refuse(("R8", "Choose up to two enemy ships that touch each other, the lower zone first."))
+        refuse(("R8", "Choose up to two enemy ships that touch each other, the lower zone first."))
     holding = state.holding
     happened: Events = []
     if zones:
@@ -300,8 +301,3 @@ def _without(holding: int, sunk: ShipsSunk) -> int:
     for zone in sunk.zones:
         holding -= (2 - sunk.seat) * sea.POWER[zone]
     return holding
-
-
-def _refuse(refusal: refusals.Refusal | None) -> NoReturn:
-    assert refusal is not None
-    raise Illegal(*refusal)

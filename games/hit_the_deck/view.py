@@ -11,7 +11,7 @@ import msgspec
 from games.contract import OPEN, Outcome, View, Viewer
 from games.hit_the_deck import events, prompts, refusals, sea
 from games.hit_the_deck.actions import Kind
-from games.hit_the_deck.prompts import Prompt
+from games.speech import Prompt, Reason, Refusal, reason_of
 
 if TYPE_CHECKING:
     from games.hit_the_deck.state import State
@@ -45,13 +45,6 @@ class BattleView(msgspec.Struct, frozen=True):
     answered: bool  # the defender has a card face down
     answer: str | None  # that card, to its owner
     helpers: list[int]  # zones of the ships of which one may help the target
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why something cannot be done now, and by which rule."""
-
-    text: str
-    rule: str
 
 
 class Reasons(msgspec.Struct, frozen=True):
@@ -188,19 +181,15 @@ def _battle(state: State, viewer: Viewer) -> BattleView:
 
 def _reasons(state: State, seat: int) -> Reasons:
     holding = state.holding
-    deploy: list[refusals.Refusal | None] = [refusals.why_not_deploy(holding, seat, zone) for zone in range(9)]
-    attack: list[refusals.Refusal | None] = [refusals.why_not_target(holding, seat, zone) for zone in range(9)]
+    deploy: list[Refusal | None] = [refusals.why_not_deploy(holding, seat, zone) for zone in range(9)]
+    attack: list[Refusal | None] = [refusals.why_not_target(holding, seat, zone) for zone in range(9)]
     if state.deployed:
         deploy = [refusals.DEPLOYED_ALREADY] * 9
     elif not state.hands[seat]:
         deploy = [refusals.HAND_EMPTY] * 9
     if state.attacked:
         attack = [refusals.ATTACKED_ALREADY] * 9
-    return Reasons([_reason(one) for one in deploy], [_reason(one) for one in attack])
-
-
-def _reason(refusal: refusals.Refusal | None) -> Reason | None:
-    return None if refusal is None else Reason(refusal[1], refusal[0])
+    return Reasons([reason_of(one) for one in deploy], [reason_of(one) for one in attack])
 
 
 def _cuts(holding: int, seat: int) -> list[list[int]]:

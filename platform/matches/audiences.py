@@ -131,15 +131,9 @@ def view(match: Match, viewer: Viewer) -> Any:
 
 
 def legal(match: Match, viewer: Viewer) -> list[Any]:
-    if viewer in match.gone:
+    if viewer is None or viewer in match.gone:
         return []
-    return (
-        match.state.legal(viewer)
-        if viewer in match.acting
-        else match.chances.get(viewer, [])
-        if viewer is not None
-        else []
-    )
+    return match.state.legal(viewer) if viewer in match.acting else match.chances.get(viewer, [])
 
 
 def snapshot(match: Match, viewer: Viewer, after: int, now: int) -> Snapshot:

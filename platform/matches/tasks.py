@@ -21,8 +21,8 @@ LATE = {"stale", "not_your_turn", "finished", "out_of_time"}  # the table moved 
 def move_bot(match_id: str, seat: int, version: int) -> None:
     """Play for a bot, if it still is its turn to answer that question. Run twice, late or out of order it does nothing more."""
     with cache.holding(match_id) as match:
-        can_act = seat in match.acting or seat in match.chances
-        if not can_act or match.asked[seat] > version or match.chairs[seat].kind != "bot":
+        by_chance = seat in match.chances
+        if not (by_chance or seat in match.acting) or match.asked[seat] > version or match.chairs[seat].kind != "bot":
             return
         asked = match.asked[seat]
         rng, think = Random(f"{match.seed}:{asked}"), bots.ask(match, seat)
@@ -32,7 +32,7 @@ def move_bot(match_id: str, seat: int, version: int) -> None:
     try:
         services.play(match_id=match_id, seat=seat, action=chosen, seen=asked, command=f"bot-{asked}", by_bot=True)
     except Refusal as refusal:
-        if refusal.code not in LATE and not (refusal.code == "illegal" and seat in match.chances):
+        if refusal.code not in LATE and not (refusal.code == "illegal" and by_chance):
             raise
 
 

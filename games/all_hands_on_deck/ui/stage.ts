@@ -1,5 +1,6 @@
 /** The middle of the table while ships fight: an attack being planned, or a battle told card by card. */
 import type { AllHandsView, Battle, Ship } from '$generated/all_hands_on_deck';
+import { listWords } from '$ui/heads';
 import { titleOf } from './cards';
 import type { Choice } from './choice';
 
@@ -47,7 +48,7 @@ export function fought(battle: Battle, step: number): Shown {
   const sides = [{ seat: seats[0], verb: raided ? 'raids' : 'attacks', ship: attacker }, { seat: seats[1], verb: raided ? 'is robbed' : 'defends', ship: defender }];
   if (!event) {
     const taken = raided?.treasure ?? [];
-    return { sides, pairs: [], score: '', lead: 'A raid.', say: `{${seats[0]}} takes ${list(taken.map(titleOf))}; both ships leave play.`, stake: points(battle).slice(2) };
+    return { sides, pairs: [], score: '', lead: 'A raid.', say: `{${seats[0]}} takes ${listWords(taken.map(titleOf))}; both ships leave play.`, stake: points(battle).slice(2) };
   }
   const done = step >= STEPS;
   const pairs = event.duels.map((duel, i): Pair => {
@@ -63,12 +64,11 @@ export function fought(battle: Battle, step: number): Shown {
   const end = event.winner === null ? 'Both ships sink' : `{${event.winner}} takes both ships`;
   return {
     sides, pairs, score: `${count('top')} : ${count('bottom')}`, lead: done ? `${end}.` : '', say: done ? (battle.cause && `${capital(battle.cause)}.`) : (battle.tally[told] ?? ''),
-    stake: done ? `2 ships${event.treasure.length ? `, ${list(event.treasure.map(titleOf))}` : ''}${points(battle)}` : '2 ships, treasure not yet shown',
+    stake: done ? `2 ships${event.treasure.length ? `, ${listWords(event.treasure.map(titleOf))}` : ''}${points(battle)}` : '2 ships, treasure not yet shown',
   };
 }
 
 const points = ({ stakes }: Battle) => `: ${stakes} points`;
 
 export const seatOf = (ship: Ship): number => Math.floor(ship.ship / 3);
-const list = (words: readonly string[]) => (words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

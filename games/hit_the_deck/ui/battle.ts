@@ -1,4 +1,5 @@
 /** The battle panel in words and cards: one being planned, one that waits for its answer, or the last one fought. */
+import { listWords } from '$ui/heads';
 import type { HitTheDeckView, Kind } from '$generated/hit_the_deck';
 import type { Choice } from './choice';
 
@@ -23,7 +24,6 @@ export interface BattleShown {
   lines: { lead: string; say: string }[];
 }
 
-const list = (cards: readonly string[]) => (cards.length < 2 ? (cards[0] ?? '') : `${cards.slice(0, -1).join(', ')} and ${cards.at(-1)}`);
 
 export function battleShown(view: HitTheDeckView, choice: Choice, you: number | null): BattleShown | null {
   const card = (zone: number | null) => (zone === null ? null : (view.board[zone]?.card ?? null));
@@ -37,7 +37,7 @@ export function battleShown(view: HitTheDeckView, choice: Choice, you: number | 
         { seat: 1 - you, cards: [to], hidden: ['a card or none', ...(choice.kind === 'normal' ? [] : ['a helper if near'])] },
       ],
       lines: [
-        { lead: 'If you win,', say: `${to} goes down${cut.length ? ` and ${list(cut)} with it: the supply is cut` : ''}.` },
+        { lead: 'If you win,', say: `${to} goes down${cut.length ? ` and ${listWords(cut)} with it: the supply is cut` : ''}.` },
         { lead: 'If you lose,', say: 'every ship stays.' },
       ],
     };
@@ -51,7 +51,7 @@ export function battleShown(view: HitTheDeckView, choice: Choice, you: number | 
         { seat: battle.attacker, cards: [...battle.attack, ...(battle.card ? [battle.card] : [])], hidden: [...(battle.laid && !battle.card ? ['1 face down'] : []), ...(battle.from_deck ? ['1 from the Deck'] : [])] },
         { seat: 1 - battle.attacker, cards: [...battle.defence, ...(battle.answer ? [battle.answer] : [])], hidden: [...(battle.answered && !battle.answer ? ['1 face down'] : battle.answered ? [] : ['a card or none']), ...(battle.helpers.length ? [battle.helpers.length === 1 ? '1 helper near' : `1 of ${battle.helpers.length} helpers`] : [])] },
       ],
-      lines: you === null ? [] : [{ lead: mine ? 'If you win,' : 'If you lose,', say: `${list(battle.defence)} goes down with every ship it supplies.` }, { lead: mine ? 'If you lose,' : 'If you win,', say: 'every ship stays.' }],
+      lines: you === null ? [] : [{ lead: mine ? 'If you win,' : 'If you lose,', say: `${listWords(battle.defence)} goes down with every ship it supplies.` }, { lead: mine ? 'If you lose,' : 'If you win,', say: 'every ship stays.' }],
     };
   }
   if (!last) return null;

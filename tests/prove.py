@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 BIN = Path(sys.executable).parent
 REPORTS = Path(tempfile.mkdtemp(prefix="quarterdeck-reports-"))
-SOURCES = ("platform", "games", "tests", "benchmarks", "manage.py", "conftest.py")
+SOURCES = ("platform", "games", "tournaments", "tests", "benchmarks", "manage.py", "conftest.py")
 
 
 def main() -> int:
@@ -86,8 +86,8 @@ STAGES = (
     ("ruff format", lambda: command(f"{BIN}/ruff", "format", "--check", "--quiet", ".")),
     ("mypy", lambda: command(f"{BIN}/mypy", *SOURCES)),
     ("import contracts", lambda: command(f"{BIN}/lint-imports", "--no-cache", env={"PYTHONPATH": "platform"})),
-    ("pytest on SQLite", lambda: python_tests("sqlite", ["games", "platform", "tests", "benchmarks"], {"QUARTERDECK_TEST_DB": "sqlite"})),
-    ("pytest on PostgreSQL and Redis", lambda: python_tests("postgres", ["platform", "tests"], {"QUARTERDECK_TEST_DB": "postgres"})),
+    ("pytest on SQLite", lambda: python_tests("sqlite", ["games", "platform", "tournaments", "tests", "benchmarks"], {"QUARTERDECK_TEST_DB": "sqlite"})),
+    ("pytest on PostgreSQL and Redis", lambda: python_tests("postgres", ["platform", "tournaments", "tests"], {"QUARTERDECK_TEST_DB": "postgres"})),
     ("svelte-check", lambda: command("npm", "run", "--silent", "check", cwd="frontend")),
     ("vitest", lambda: script_tests("vitest")),
     ("browser journeys", lambda: script_tests("journeys", "--config", "vitest.journeys.config.ts")),

@@ -37,6 +37,11 @@ _ALL = """
 SELECT position, stream, version, kind, payload, at_ms FROM es_events
 WHERE position > $1::bigint ORDER BY position LIMIT $2::bigint
 """
+_ALL_OF_KINDS = """
+SELECT position, stream, version, kind,
+    CASE WHEN split_part(kind, '@', 1) = ANY($3::text[]) THEN payload ELSE 'null'::json END, at_ms
+FROM es_events WHERE position > $1::bigint ORDER BY position LIMIT $2::bigint
+"""
 
 _cursors: WeakKeyDictionary[psycopg.Connection[Any], psycopg.RawCursor[Any]] = WeakKeyDictionary()
 
@@ -149,8 +154,10 @@ def read_stream(wrapper: Any, stream: str, after: int, limit: int | None) -> lis
     return list(starmap(Recorded, cursor.fetchall()))
 
 
-def read_all(wrapper: Any, after: int, limit: int) -> list[Recorded]:
-    return list(starmap(Recorded, _execute(wrapper, _ALL, (after, limit)).fetchall()))
+def read_all(wrapper: Any, after: int, limit: int, kinds: Sequence[str] | None) -> list[Recorded]:
+    if kinds is None:
+        return list(starmap(Recorded, _execute(wrapper, _ALL, (after, limit)).fetchall()))
+    return list(starmap(Recorded, _execute(wrapper, _ALL_OF_KINDS, (after, limit, list(kinds))).fetchall()))
 
 
 def read_links(wrapper: Any, after: int, limit: int) -> list[bytes]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import time
 from collections.abc import Sequence
@@ -29,6 +30,13 @@ WHERE stream = ? AND version > ? ORDER BY version LIMIT ?
 _ALL = """
 SELECT position, stream, version, kind, CAST(payload AS BLOB), at_ms FROM es_events
 WHERE position > ? ORDER BY position LIMIT ?
+"""
+_ALL_OF_KINDS = """
+SELECT position, stream, version, kind,
+    CASE WHEN substr(kind, 1, instr(kind || '@', '@') - 1) IN (SELECT value FROM json_each(?1))
+    THEN CAST(payload AS BLOB) ELSE CAST('null' AS BLOB) END,
+    at_ms
+FROM es_events WHERE position > ?2 ORDER BY position LIMIT ?3
 """
 
 
@@ -130,8 +138,10 @@ def read_stream(wrapper: Any, stream: str, after: int, limit: int | None) -> lis
     return list(starmap(Recorded, rows))
 
 
-def read_all(wrapper: Any, after: int, limit: int) -> list[Recorded]:
-    return list(starmap(Recorded, wrapper.connection.execute(_ALL, (after, limit))))
+def read_all(wrapper: Any, after: int, limit: int, kinds: Sequence[str] | None) -> list[Recorded]:
+    if kinds is None:
+        return list(starmap(Recorded, wrapper.connection.execute(_ALL, (after, limit))))
+    return list(starmap(Recorded, wrapper.connection.execute(_ALL_OF_KINDS, (json.dumps(kinds), after, limit))))
 
 
 def read_links(wrapper: Any, after: int, limit: int) -> list[bytes]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -56,11 +56,14 @@ def read_stream(stream: str, *, after: int = 0, limit: int | None = None) -> lis
     return recorded
 
 
-def read_all(*, after: int = 0, limit: int = 1000) -> list[Recorded]:
-    """The whole log after a position, in order; raises Gap rather than step over a missing position."""
+def read_all(*, after: int = 0, limit: int = 1000, kinds: Iterable[str] | None = None) -> list[Recorded]:
+    """The whole log after a position, in order; raises Gap rather than step over a missing position.
+
+    Whoever wants some kinds alone names them: the others still come, so that no gap goes unseen, with null for a payload.
+    """
     wrapper, log = _open()
     with wrapper.wrap_database_errors:
-        recorded: list[Recorded] = log.read_all(wrapper, after, limit)
+        recorded: list[Recorded] = log.read_all(wrapper, after, limit, None if kinds is None else sorted(kinds))
     # Positions are unique and rise, so the last one alone tells whether any is missing.
     if recorded and recorded[-1].position != after + len(recorded):
         missing = next(at for at, event in enumerate(recorded, after + 1) if event.position != at)

@@ -104,6 +104,13 @@ class TestCatchingUp:
         assert projections.catch_up("sums") == 2
         assert rows() == [("a", "ship of a", 1, 4)]
 
+    def test_with_nothing_new_it_asks_twice_and_locks_nothing(self, django_assert_num_queries):
+        store.append(stream="a", expected=0, events=facts(1))
+        projections.catch_up("sums")
+        with django_assert_num_queries(1) as asked:  # and the head, read past Django
+            assert projections.catch_up("sums") == 0
+        assert asked[0]["sql"].startswith("SELECT")
+
     def test_more_than_one_batch_is_folded(self, monkeypatch):
         monkeypatch.setattr(projections, "BATCH", 3)
         store.append(stream="a", expected=0, events=facts(*range(10)))

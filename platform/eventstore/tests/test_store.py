@@ -148,6 +148,14 @@ class TestReading:
         assert [event.position for event in store.read_all(after=4, limit=4)] == [5, 6, 7]
         assert store.read_all(after=7) == []
 
+    def test_a_reader_of_some_kinds_is_spared_the_payloads_of_the_others_but_no_position(self):
+        kinds = ("Counted", "Other", "Counted@2", "CountedTwice", "x@y@z")
+        store.append(stream="a", expected=0, events=[NewEvent(kind, b'{"number":1}') for kind in kinds])
+        read = store.read_all(kinds=["Counted", "x"])
+        assert [event.position for event in read] == [1, 2, 3, 4, 5]
+        assert [event.kind for event in read if event.payload != b"null"] == ["Counted", "Counted@2", "x@y@z"]
+        assert read[0] == store.read_all()[0]
+
     def test_the_head_is_the_last_position(self):
         assert store.head() == 0
         store.append(stream="a", expected=0, events=facts(1, 2, 3))

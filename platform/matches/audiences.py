@@ -28,7 +28,7 @@ from matches.events import (
     SeatTaken,
     TimeRanOut,
 )
-from matches.match import Match
+from matches.match import AWAITED, Match
 from matches.messages import ClockView, MatchHead, Push, Result, Said, SeatView, Snapshot
 
 _encode = msgspec.json.Encoder().encode
@@ -117,7 +117,7 @@ def _name(chair: Chair, names: Mapping[str, str], levels: Sequence[Mapping[str, 
     mate = "Open seat" if chair.level is None else levels[chair.level]["name"]
     if chair.player is None:
         return mate
-    return names[chair.player] if chair.kind == "person" else f"{mate} for {names[chair.player]}"
+    return names[chair.player] if chair.kind in AWAITED else f"{mate} for {names[chair.player]}"
 
 
 def clocks(match: Match) -> list[ClockView]:

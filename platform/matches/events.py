@@ -14,9 +14,12 @@ class Fact(msgspec.Struct, frozen=True, tag_field="is", tag=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """Who sits on a seat: a person (opaque id), a bot of a level, or nobody yet. A bot with a player plays on for one who left."""
+    """Who sits on a seat: a person (opaque id), a bot of a level, or nobody yet. A bot with a player plays on for one who left.
 
-    kind: str  # "person", "bot", "open"
+    A reserved seat waits for its player alone, who arrives by giving a nonce.
+    """
+
+    kind: str  # "person", "bot", "open", "reserved"
     player: str | None = None
     level: int | None = None
 

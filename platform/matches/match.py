@@ -11,6 +11,7 @@ import msgspec
 from eventstore.store import Recorded
 from games.contract import Game, Outcome
 from games.registry import get_game
+from matches import clocks
 from matches.events import (
     FACTS,
     BotTookOver,
@@ -29,11 +30,10 @@ from matches.events import (
     SeatTaken,
     TimeRanOut,
 )
-from matches.messages import BankClock, Clock, DaysClock, MoveClock
+from matches.messages import Clock
 
-# A move that was made in time may arrive this much late: the line's delay is not the player's.
-LAG_CREDIT_MS = 300
-DAY_MS = 86_400_000
+EMPTY = ("open", "reserved")  # chairs on which nobody sits yet
+AWAITED = ("person", "reserved")  # chairs whose share of the luck must come from a person
 
 
 @cache
@@ -152,15 +152,18 @@ class Match:
         return next((n for n, chair in enumerate(self.chairs) if chair.player == player), None)
 
     def missing_nonces(self) -> list[int]:
-        """People who have sat down but not yet put in their share of the luck."""
+        """People who have not yet put in their share of the luck: they sit, or a seat is reserved for them."""
         if self.status != "open":
             return []
-        return [n for n, chair in enumerate(self.chairs) if chair.kind == "person" and self.nonces[n] is None]
+        return [n for n, chair in enumerate(self.chairs) if chair.kind in AWAITED and self.nonces[n] is None]
+
+    def is_full(self) -> bool:
+        """Whether nobody is awaited on a seat."""
+        return all(chair.kind not in EMPTY for chair in self.chairs)
 
     def deadline_ms(self) -> int | None:
         """When the first running clock is out, credit for the line included."""
-        due = [s + left for s, left in zip(self.since, self.left_ms, strict=True) if s is not None and left is not None]
-        return min(due) + LAG_CREDIT_MS if due else None
+        return clocks.deadline_ms(self.since, self.left_ms)
 
     # One small fold a fact.
     def _created(self, e: MatchCreated) -> None:
@@ -169,7 +172,7 @@ class Match:
         self.options, self.clock, self.chairs = e.options, e.clock, list(e.chairs)
         self.seed, self.seal, self.rematch_of = e.seed, e.seal, e.rematch_of
         self.nonces: list[str | None] = [None if c.kind != "bot" else "" for c in e.chairs]
-        self.left_ms: list[int | None] = [full_time_ms(e.clock)] * seats
+        self.left_ms: list[int | None] = [clocks.full_time_ms(e.clock)] * seats
         self.since: list[int | None] = [None] * seats
         self.asked = [0] * seats
         self.created_at = self.last_at
@@ -187,9 +190,8 @@ class Match:
         self.unsettled = True
 
     def _move_made(self, e: MoveMade) -> None:
-        left = self.left_ms[e.seat]
-        if isinstance(self.clock, BankClock) and left is not None and e.seat in self.acting:
-            self.left_ms[e.seat] = max(0, left - e.thought_ms) + self.clock.increment_ms
+        if e.seat in self.acting:
+            self.left_ms[e.seat] = clocks.left_after(self.clock, self.left_ms[e.seat], e.thought_ms)
         self.mover = e.seat
         self.unsettled = True
 
@@ -237,14 +239,3 @@ _FOLDS: dict[type, Any] = {
     RematchOffered: Match._rematch_offered,
     RematchAgreed: Match._rematch_agreed,
 }
-
-
-def full_time_ms(clock: Clock) -> int | None:
-    """What a seat has before its first move."""
-    match clock:
-        case MoveClock(move_ms=ms) | BankClock(bank_ms=ms):
-            return ms
-        case DaysClock(days=days):
-            return days * DAY_MS
-        case _:
-            return None

@@ -43,7 +43,7 @@ class SeatView(msgspec.Struct, frozen=True, rename="camel"):
     """One chair of a match and who sits there."""
 
     seat: int
-    kind: str  # "person", "bot" or "open"
+    kind: str  # "person", "bot", "open", or "reserved" for a player who has not arrived
     name: str
     player: str | None = None
     level: int | None = None

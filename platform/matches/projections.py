@@ -23,7 +23,7 @@ def row_of(match: Match, at_ms: int) -> dict[str, Any]:
         "version": match.version,
         "changed_at_ms": at_ms,
         "deadline_ms": match.deadline_ms(),
-        "full": all(chair.kind != "open" for chair in match.chairs),
+        "full": match.is_full(),
         "bot_due": any(match.chairs[seat].kind == "bot" for seat in match.acting),
     }
 

@@ -13,6 +13,7 @@ from eventstore.store import NewEvent
 from eventstore.upcasters import stored_kind
 from games import chance as luck
 from games.contract import Illegal, Outcome
+from matches import clocks
 from matches.events import (
     BotTookOver,
     Conceded,
@@ -27,29 +28,10 @@ from matches.events import (
     SeatTaken,
     TimeRanOut,
 )
-from matches.match import DAY_MS, Match, decoders
-from matches.messages import BankClock, Clock, DaysClock, MoveClock, NoClock
+from matches.match import Match, decoders
 
 NONCE_LONGEST = 64
 STAND_IN = 1  # the level of the bot that plays on for who left
-
-
-def check_clock(clock: Clock) -> None:
-    """Refuse a clock that nobody could play by."""
-    match clock:
-        case NoClock():
-            return
-        case MoveClock(move_ms=ms) if not 5_000 <= ms <= DAY_MS:
-            raise Refusal("bad_clock", 400, "A move's time is between 5 seconds and a day.", field="clock.move_ms")
-        case BankClock(bank_ms=ms, increment_ms=inc) if not (10_000 <= ms <= DAY_MS and 0 <= inc <= 600_000):
-            raise Refusal(
-                "bad_clock",
-                400,
-                "A bank holds 10 seconds to a day, and gives back at most 10 minutes a move.",
-                field="clock.bank_ms",
-            )
-        case DaysClock(days=days) if not 1 <= days <= 14:
-            raise Refusal("bad_clock", 400, "A correspondence move has 1 to 14 days.", field="clock.days")
 
 
 def record(event: Any, game_id: str) -> NewEvent:
@@ -83,9 +65,20 @@ def join(match: Match, player: str, seat: int | None = None) -> list[Any]:
 
 
 def give_nonce(match: Match, seat: int, nonce: str) -> list[Any]:
-    """Put in a share of the luck, once; a second one changes nothing."""
+    """Put in a share of the luck, once; a second one changes nothing. Whoever a seat is reserved for arrives by it."""
     check_nonce(nonce)
-    return [NonceGiven(seat=seat, nonce=nonce)] if seat in match.missing_nonces() else []
+    if seat not in match.missing_nonces():
+        return []
+    chair, given = match.chairs[seat], NonceGiven(seat=seat, nonce=nonce)
+    if chair.kind != "reserved":
+        return [given]
+    assert chair.player is not None
+    return [SeatTaken(seat=seat, player=chair.player), given]
+
+
+def begin_without(match: Match) -> list[Any]:
+    """Empty nonces for those who sit and gave none, so that a full table can begin."""
+    return [NonceGiven(seat=seat, nonce="") for seat in match.missing_nonces()] if match.is_full() else []
 
 
 def check_nonce(nonce: str) -> None:
@@ -95,7 +88,7 @@ def check_nonce(nonce: str) -> None:
 
 def begin(match: Match) -> list[Any]:
     """The game's opening, when everybody sits and every nonce is in; else nothing yet."""
-    if match.status != "open" or any(c.kind == "open" for c in match.chairs) or match.missing_nonces():
+    if match.status != "open" or not match.is_full() or match.missing_nonces():
         return []
     chance = luck.Chance(key_of(match), match.version)
     opening = match.game.opening(len(match.chairs), match.options, chance)
@@ -150,11 +143,7 @@ def run_out(match: Match, now_ms: int) -> list[Any]:
     deadline = match.deadline_ms()
     if match.status != "live" or deadline is None or now_ms < deadline:
         return []
-    due = {
-        seat: since + left
-        for seat, (since, left) in enumerate(zip(match.since, match.left_ms, strict=True))
-        if since is not None and left is not None
-    }
+    due = clocks.due_ms(match.since, match.left_ms)
     # Whoever is out at the same instant shares the loss: with nobody left who kept the time, the match is a draw.
     losers = [seat for seat in due if due[seat] == min(due.values())]
     reason = f"{' and '.join(f'{{{seat}}}' for seat in losers)} ran out of time."

@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import secrets
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-from django.db import IntegrityError, connection, transaction
+from django.db import IntegrityError, transaction
 
 from doors.refusals import Refusal
-from eventstore.store import Appended, Conflict, append, get_command
+from eventstore.store import Conflict, append
 from games import chance as luck
 from games.contract import Game
 from games.playout import usual_seats
 from games.registry import UnknownGame, check_options, get_game
-from matches import audiences, cache, followups, rules
-from matches.events import Chair, MatchCreated, NonceGiven, RematchAgreed
-from matches.match import Match
+from matches import cache, clocks, rules
+from matches.events import Chair, MatchCreated, RematchAgreed
+from matches.match import EMPTY
 from matches.messages import Ack, Clock, NoClock
 from matches.models import MatchRow, SeatRow
-from matches.projections import changes_of
-
-_encode = msgspec.json.Encoder().encode
-_decode_ack = msgspec.json.Decoder(Ack).decode
-COMMAND_LONGEST = 64
+from matches.recorder import act, answer
 
 
 def create_match(
@@ -50,7 +44,7 @@ def create_match(
     now = now_ms()
     try:
         with transaction.atomic():
-            full = all(chair.kind != "open" for chair in chairs)
+            full = all(chair.kind not in EMPTY for chair in chairs)
             MatchRow.objects.create(id=match_id, game=game, version=1, full=full, created_at_ms=now, changed_at_ms=now)
             SeatRow.objects.bulk_create(
                 SeatRow(match_id=match_id, seat=n, player=c.player) for n, c in enumerate(chairs)
@@ -61,7 +55,7 @@ def create_match(
             return match_id
         raise
     if all(chair.kind == "bot" for chair in chairs):
-        _act(match_id, rules.begin)
+        act(match_id, rules.begin)
     return match_id
 
 
@@ -89,7 +83,7 @@ def check_match(*, game: str, chairs: Sequence[Chair], options: Mapping[str, Any
     for chair in chairs:
         if chair.kind == "bot" and not 0 <= (chair.level if chair.level is not None else -1) < len(rulebook.bots):
             raise Refusal("bad_level", 400, f"Bots here have levels 0 to {len(rulebook.bots) - 1}.", field="level")
-    rules.check_clock(clock)
+    clocks.check_clock(clock)
     return chosen
 
 
@@ -97,7 +91,7 @@ def take_seat(*, match_id: str, player: str, nonce: str | None = None, seat: int
     """Sit a person down; with a nonce the match can begin at once."""
     if nonce is not None:
         rules.check_nonce(nonce)
-    _act(match_id, lambda match: rules.join(match, player, seat))
+    act(match_id, lambda match: rules.join(match, player, seat))
     with cache.holding(match_id) as match:
         taken = match.seat_of(player)
     assert taken is not None
@@ -108,14 +102,14 @@ def take_seat(*, match_id: str, player: str, nonce: str | None = None, seat: int
 
 def give_nonce(*, match_id: str, seat: int, nonce: str) -> None:
     """A seat's share of the luck; the last one begins the match."""
-    _act(match_id, lambda match: rules.give_nonce(match, seat, nonce))
-    _act(match_id, rules.begin)
+    act(match_id, lambda match: rules.give_nonce(match, seat, nonce))
+    act(match_id, rules.begin)
 
 
 def begin_without(*, match_id: str) -> None:
     """Begin a full table although somebody's nonce never came."""
-    _act(match_id, lambda match: [NonceGiven(seat=n, nonce="") for n in match.missing_nonces()])
-    _act(match_id, rules.begin)
+    act(match_id, rules.begin_without)
+    act(match_id, rules.begin)
 
 
 def play(
@@ -124,7 +118,7 @@ def play(
     """One move. The same command twice is one fact and the same answer; one that comes too late records that time is out."""
     at_ms = now or now_ms()
     try:
-        return _command(
+        return answer(
             match_id, seat, command, lambda match: rules.move(match, seat, action, seen, at_ms, by_bot), now=at_ms
         )
     except Refusal as refusal:
@@ -134,21 +128,21 @@ def play(
 
 
 def concede(*, match_id: str, seat: int, command: str) -> Ack:
-    return _command(match_id, seat, command, lambda match: rules.concede(match, seat))
+    return answer(match_id, seat, command, lambda match: rules.concede(match, seat))
 
 
 def run_out_clock(*, match_id: str, now: int | None = None) -> bool:
     """Record that time ran out, if it did."""
-    return _act(match_id, lambda match: rules.run_out(match, now or now_ms())) is not None
+    return act(match_id, lambda match: rules.run_out(match, now or now_ms())) is not None
 
 
 def abort(*, match_id: str, reason: str) -> None:
-    _act(match_id, lambda match: rules.abort(match, reason))
+    act(match_id, lambda match: rules.abort(match, reason))
 
 
 def offer_rematch(*, match_id: str, seat: int, command: str) -> Ack:
     """Offer another match, or agree to the one offered; the next one has the seats turned and an id of its own."""
-    ack = _command(match_id, seat, command, lambda match: rules.offer_rematch(match, seat))
+    ack = answer(match_id, seat, command, lambda match: rules.offer_rematch(match, seat))
     with cache.holding(match_id) as match:
         if match.rematch is not None or not rules.rematch_agreed(match):
             return Ack(id=ack.id, v=match.version, rematch=match.rematch)
@@ -162,12 +156,12 @@ def offer_rematch(*, match_id: str, seat: int, command: str) -> Ack:
         rematch_of=match_id,
         match_id=_following_id(match_id),
     )
-    appended = _act(match_id, lambda m: [] if m.rematch else [RematchAgreed(match=following)])
+    appended = act(match_id, lambda m: [] if m.rematch else [RematchAgreed(match=following)])
     return Ack(id=ack.id, v=appended.version if appended else ack.v, rematch=following)
 
 
 def now_ms() -> int:
-    return time.time_ns() // 1_000_000
+    return clocks.now_ms()
 
 
 def _rulebook(game: str) -> Game:
@@ -180,82 +174,3 @@ def _rulebook(game: str) -> Game:
 def _following_id(match_id: str) -> str:
     """Derived, not drawn: two acceptances at the same moment in two processes set one table."""
     return luck.seal(f"rematch of {match_id}".encode())[:11]
-
-
-def _command(
-    match_id: str, seat: int, command: str, decide: Callable[[Match], list[Any]], now: int | None = None
-) -> Ack:
-    if not 1 <= len(command) <= COMMAND_LONGEST or not command.isprintable():
-        raise Refusal("bad_id", 400, f"A command's id has 1 to {COMMAND_LONGEST} printable characters.", field="id")
-    scoped = f"{match_id}:{seat}:{command}"
-    try:
-        appended = _act(match_id, decide, command=scoped, command_id=command, now=now)
-    except Refusal:
-        # Refused now, but perhaps because it already happened: a resend after the table moved on.
-        stored = get_command(scoped)
-        if stored is None:
-            raise
-        return _decode_ack(stored)
-    if appended is None:
-        with cache.holding(match_id, fresh=False) as match:
-            return Ack(id=command, v=match.version)
-    return _decode_ack(appended.result)
-
-
-def _act(
-    match_id: str,
-    decide: Callable[[Match], list[Any]],
-    *,
-    command: str | None = None,
-    command_id: str = "",
-    now: int | None = None,
-) -> Appended | None:
-    """Decide on the hot match and append; whoever lost a race, or refused on old news, catches up and decides again."""
-    with cache.holding(match_id, fresh=False) as match:
-        while True:
-            try:
-                events = decide(match)
-            except Refusal:
-                if cache.catch_up(match):
-                    continue
-                raise
-            if not events:
-                if cache.catch_up(match):
-                    continue
-                return None
-            at_ms = now or now_ms()
-            try:
-                appended = _append(match, events, command, command_id, at_ms)
-            except Conflict:
-                if not cache.catch_up(match):
-                    raise  # nobody was quicker: the row and the log disagree, and trying again would not end
-                continue
-            if appended.repeated:
-                return appended
-            # Under the lock, so that every audience hears of versions in their order.
-            audiences.deliver(match, appended.version - len(events), events, at_ms)
-            bots, patient = match.bots_to_ask(), match.is_a_person_free()
-            break
-    followups.after(match_id, appended.version, events, bots, patient)
-    return appended
-
-
-def _append(match: Match, events: list[Any], command: str | None, command_id: str, at_ms: int) -> Appended:
-    """The facts, the answer and the row of the match list in one transaction, on PostgreSQL in one round trip."""
-    _check_outermost()
-    ahead = match.ahead(events, at_ms)
-    appended = append(
-        stream=cache.stream_of(match.id), expected=match.version, events=[rules.record(e, match.game.id) for e in events],
-        command=command, result=_encode(Ack(id=command_id, v=ahead.version)) if command else b"", at_ms=at_ms,
-        beside=changes_of(match, ahead, events, at_ms),
-    )  # fmt: skip
-    if not appended.repeated:
-        match.advance(ahead)
-    return appended
-
-
-def _check_outermost() -> None:
-    """A hot match must never run ahead of a transaction that may still roll back; a test's own is no such thing."""
-    blocks = connection.atomic_blocks
-    if blocks and not blocks[-1]._from_testcase:  # type: ignore[attr-defined]
-        raise RuntimeError("a match is played in a transaction of its own")

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from matches import services
+from matches import clocks
 from matches.tests.table import FakeClock
 from tests.services.lines import hub_of_this_loop
 
@@ -14,7 +14,7 @@ from tests.services.lines import hub_of_this_loop
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
     fake = FakeClock()
-    monkeypatch.setattr(services, "now_ms", fake)
+    monkeypatch.setattr(clocks, "now_ms", fake)
     return fake
 
 

@@ -27,6 +27,10 @@ def bot(level: int = 1) -> Chair:
     return Chair(kind="bot", level=level)
 
 
+def reserved(player: str) -> Chair:
+    return Chair(kind="reserved", player=player)
+
+
 def set_table(*chairs: Chair, clock: Clock | None = None, seed: bytes | None = SEED) -> str:
     return services.create_match(game=GAME, chairs=chairs, clock=clock, seed=seed)
 

@@ -7,8 +7,8 @@ import pytest
 from doors.refusals import Refusal
 from games.hit_the_deck.actions import Mulligan, Pass
 from matches import services, tasks
+from matches.clocks import DAY_MS, LAG_CREDIT_MS
 from matches.events import MoveMade, TimeRanOut
-from matches.match import DAY_MS, LAG_CREDIT_MS
 from matches.messages import BankClock, Clock, DaysClock, MoveClock
 from matches.models import MatchRow
 from matches.tests.table import FakeClock, act, begin_two, begin_with_bot, facts, kinds, look

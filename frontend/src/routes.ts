@@ -20,6 +20,9 @@ export const routes: Route[] = [
   { path: '/decks', page: 'Decks', chrome: 'site' },
   { path: '/decks/:id', page: 'Deck', chrome: 'site' },
   { path: '/watch', page: 'Watch', chrome: 'site' },
+  { path: '/t', page: 'Tournaments', chrome: 'site' },
+  { path: '/t/new', page: 'NewTournament', chrome: 'site' },
+  { path: '/t/:id/desk', page: 'Desk', chrome: 'site' },
 ];
 
 type PageModule = { default: Component<Record<string, string>> };

@@ -301,7 +301,7 @@ export interface DeckahedronView {
   since: string[];
   told: Verdict | null;
 }
-/** {0}, {1} and so on stand for the names of the seats. */
+/** The status line. {0}, {1} and so on stand for the names of the seats. */
 export interface Prompt {
   text: string;
   why: string;

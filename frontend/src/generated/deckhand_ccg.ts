@@ -545,7 +545,7 @@ export interface Outcome {
   reason: string;
   rule: string;
 }
-/** {0} and {1} stand for the names of the seats. */
+/** The status line. {0}, {1} and so on stand for the names of the seats. */
 export interface Prompt {
   text: string;
   why: string;

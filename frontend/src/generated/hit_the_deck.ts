@@ -184,15 +184,15 @@ export interface BattleView {
   answer: string | null;
   helpers: number[];
 }
-/** Why something cannot be done now, and by which rule. */
-export interface Reason {
-  text: string;
-  rule: string;
-}
 /** For each zone why no ship can be deployed there, and why it cannot be attacked; null where it can. */
 export interface Reasons {
   deploy: (Reason | null)[];
   attack: (Reason | null)[];
+}
+/** Why something cannot be done now, and by which rule. */
+export interface Reason {
+  text: string;
+  rule: string;
 }
 export interface HitTheDeckView {
   viewer: number | null;
@@ -229,7 +229,7 @@ export interface Outcome {
   reason: string;
   rule: string;
 }
-/** {0} and {1} stand for the names of the seats. */
+/** The status line. {0}, {1} and so on stand for the names of the seats. */
 export interface Prompt {
   text: string;
   why: string;

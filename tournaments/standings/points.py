@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import fsum
 
-from ..rounds import Entrant, Field, Result, Scoring
+from tournaments.rounds import Entrant, Field, Result, Scoring
 
 DECIMALS = 9
 
@@ -45,15 +45,14 @@ def left_behind(result: Result, seat: int, seats: int) -> float:
 def scores(field: Field) -> dict[Entrant, float]:
     """Everybody's points so far. A round in which an entrant has no pairing counts as missed."""
     paid: dict[Entrant, list[float]] = {entrant: [] for entrant in field.seeds}
-    for number, played in enumerate(field.rounds):
+    for played in field.rounds:
         for pairing in played.pairings:
             result = played.results.get(pairing.table)
             seats = len(pairing.entrants)
             for seat, entrant in enumerate(pairing.entrants):
                 paid[entrant].append(points_of(result, seat, seats, field.scoring))
-        for amounts in paid.values():
-            if len(amounts) == number:
-                amounts.append(field.scoring.absent)
+    for amounts in paid.values():
+        amounts.append(field.scoring.absent * (len(field.rounds) - len(amounts)))
     return {entrant: total(amounts) for entrant, amounts in paid.items()}
 
 

@@ -62,14 +62,14 @@ def said(match: Match, at: At, viewer: Viewer) -> Said:
     version, at_ms, event = at
     known = redact(match, event, viewer)
     is_fact = isinstance(event, Fact)
-    sentence = _say(event) if is_fact else match.game.say(known, viewer)
+    sentence = _say(match, event) if is_fact else match.game.say(known, viewer)
     return Said(
         v=version, at=at_ms, is_=type(event).__name__, say=sentence, seat=getattr(event, "seat", None),
         thought_ms=event.thought_ms if isinstance(event, MoveMade) else None, event=known,
     )  # fmt: skip
 
 
-def _say(event: Fact) -> str:
+def _say(match: Match, event: Fact) -> str:
     match event:
         case SeatTaken(seat=seat):
             return f"{{{seat}}} sat down."
@@ -81,9 +81,11 @@ def _say(event: Fact) -> str:
             return f"{{{seat}}} ran out of time."
         case BotTookOver(seat=seat):
             return f"{{{seat}}} left the table and takes the last place; a bot plays on."
-        case MatchFinished(places=places, rule="concede" | "time"):  # else the game's own last event has said it
-            winners = [f"{{{seat}}}" for seat, place in enumerate(places) if place == 1]
-            return "The match is a draw." if len(winners) == len(places) else f"{' and '.join(winners)} won the match."
+        case MatchFinished() if (
+            match.state is None or match.state.outcome() is None
+        ):  # else the game's last event has said it
+            won = _winners(event.places)
+            return won if event.rule in ("concede", "time") else f"{event.reason} {won}"
         case SealOpened():
             return "The seal was opened: every shuffle can be checked."
         case MatchAborted(reason=reason):
@@ -93,6 +95,13 @@ def _say(event: Fact) -> str:
         case RematchAgreed():
             return "A rematch was agreed."
     return ""
+
+
+def _winners(places: Sequence[int]) -> str:
+    winners = [f"{{{seat}}}" for seat, place in enumerate(places) if place == 1]
+    if len(winners) == len(places) > 1:
+        return "The match is a draw."
+    return f"{' and '.join(winners) or 'Nobody'} won the match."
 
 
 def head(match: Match) -> MatchHead:
@@ -109,7 +118,7 @@ def head(match: Match) -> MatchHead:
         id=match.id, game=match.game.id, title=match.game.meta["title"], options=match.options, clock=match.clock,
         status=match.status, seats=seats, to_act=list(match.acting), seal=match.seal, missing_nonces=match.missing_nonces(),
         result=Result(**msgspec.structs.asdict(match.outcome)) if match.outcome else None,
-        rematch_offers=match.offers, rematch=match.rematch,
+        rematch_offers=match.offers, rematch=match.rematch, arranged=match.arranged,
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from matches.messages import Clock
+from matches.messages import Arranged, Clock
 
 
 class Fact(msgspec.Struct, frozen=True, tag_field="is", tag=True):
@@ -35,6 +35,7 @@ class MatchCreated(Fact, frozen=True):
     seed: str
     seal: str
     rematch_of: str | None = None
+    arranged: Arranged | None = None
 
 
 class SeatTaken(Fact, frozen=True):
@@ -93,7 +94,7 @@ class SealOpened(Fact, frozen=True):
 
 
 class MatchAborted(Fact, frozen=True):
-    """The table was taken away before the match began."""
+    """The table was taken away: before the match began, or in the middle of it by whoever arranged it."""
 
     reason: str
 

@@ -47,7 +47,7 @@ class Match:
     """The fold of one match stream. `settle` closes a batch: it says who must act now, and since when."""
 
     __slots__ = (
-        "acting", "asked", "chairs", "chances", "clock", "created_at", "game", "gone", "id", "last_at", "left_ms", "mover",
+        "acting", "arranged", "asked", "chairs", "chances", "clock", "created_at", "game", "gone", "id", "last_at", "left_ms", "mover",
         "nonces", "offers", "options", "outcome", "rematch", "rematch_of", "seal", "seed", "since", "state", "status",
         "unsettled", "version",
     )  # fmt: skip
@@ -170,7 +170,7 @@ class Match:
         seats = len(e.chairs)
         self.game = get_game(e.game)
         self.options, self.clock, self.chairs = e.options, e.clock, list(e.chairs)
-        self.seed, self.seal, self.rematch_of = e.seed, e.seal, e.rematch_of
+        self.seed, self.seal, self.rematch_of, self.arranged = e.seed, e.seal, e.rematch_of, e.arranged
         self.nonces: list[str | None] = [None if c.kind != "bot" else "" for c in e.chairs]
         self.left_ms: list[int | None] = [clocks.full_time_ms(e.clock)] * seats
         self.since: list[int | None] = [None] * seats
@@ -213,6 +213,7 @@ class Match:
 
     def _aborted(self, e: MatchAborted) -> None:
         self.status = "aborted"
+        self.unsettled = True
 
     def _rematch_offered(self, e: RematchOffered) -> None:
         self.offers.append(e.seat)

@@ -39,6 +39,14 @@ class DaysClock(_Clock, frozen=True, tag="days"):
 Clock = NoClock | MoveClock | BankClock | DaysClock
 
 
+class Arranged(msgspec.Struct, frozen=True):
+    """A match set by somebody above the table, who alone may end it, take it away or hold it."""
+
+    by: str  # the stream of whoever arranged it; this folder never looks inside
+    delay_ms: int = 0  # so much later the public sees the table
+    title: str = ""
+
+
 class SeatView(msgspec.Struct, frozen=True, rename="camel"):
     """One chair of a match and who sits there."""
 
@@ -92,6 +100,7 @@ class MatchHead(msgspec.Struct, frozen=True, rename="camel"):
     result: Result | None = None
     rematch_offers: list[int] = []
     rematch: str | None = None  # the id of the match that follows
+    arranged: Arranged | None = None
 
 
 class Snapshot(msgspec.Struct, frozen=True, tag_field="t", tag="snapshot", rename="camel"):

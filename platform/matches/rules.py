@@ -159,7 +159,27 @@ def abort(match: Match, reason: str) -> list[Any]:
     return [MatchAborted(reason=reason)]
 
 
+def cancel(match: Match, reason: str) -> list[Any]:
+    """Take the table away, begun or not; what was played to its end stays."""
+    return [MatchAborted(reason=reason)] if match.status in ("open", "live") else []
+
+
+def adjudicate(match: Match, places: Sequence[int], reason: str, rule: str) -> list[Any]:
+    """End a match as it was ruled, begun or not; one that has its result keeps it."""
+    seats = len(match.chairs)
+    last = max(2, seats)  # a match may be lost by everybody, also by one who played alone
+    if len(places) != seats or not all(1 <= place <= last for place in places):
+        raise Refusal("bad_places", 400, f"A ruling gives each of the {seats} seats a place from 1 to {last}.")
+    if match.status == "finished":
+        return []
+    if match.status == "aborted":
+        raise Refusal("closed", 409, "The table was closed.", v=match.version)
+    return [MatchFinished(places=list(places), reason=reason, rule=rule), _seal_opened(match)]
+
+
 def offer_rematch(match: Match, seat: int) -> list[Any]:
+    if match.arranged is not None:
+        raise Refusal("arranged", 409, "This match was arranged; its next one will be too.", v=match.version)
     if match.status != "finished":
         raise Refusal("not_finished", 409, "A rematch can be offered when the match is over.", v=match.version)
     return [] if seat in match.offers or match.rematch else [RematchOffered(seat=seat)]
@@ -189,9 +209,12 @@ def _leave(match: Match, leavers: Sequence[int], reason: str, rule: str) -> list
 def _ending(match: Match, outcome: Outcome | None) -> list[Any]:
     if outcome is None:
         return []
-    opened = SealOpened(seed=match.seed, nonces=[nonce or "" for nonce in match.nonces])
     places = _behind(outcome.places, match.gone) if match.gone else outcome.places
-    return [MatchFinished(places=places, reason=outcome.reason, rule=outcome.rule), opened]
+    return [MatchFinished(places=places, reason=outcome.reason, rule=outcome.rule), _seal_opened(match)]
+
+
+def _seal_opened(match: Match) -> SealOpened:
+    return SealOpened(seed=match.seed, nonces=[nonce or "" for nonce in match.nonces])
 
 
 def _behind(places: list[int], gone: Sequence[int]) -> list[int]:

@@ -152,5 +152,7 @@ def get_notation(match_id: str) -> str:
     with cache.holding(match_id) as match:
         if match.status != "finished":
             raise Refusal("hidden", 403, "The record opens when the match is over.")
+        if match.state is None:
+            raise Refusal("not_begun", 409, "This match was decided before it began; there is no record of play.")
         events = [match.decode(r) for r in cache.read(match_id)]
         return match.game.write(len(match.chairs), match.options, [e for e in events if not isinstance(e, Fact)])

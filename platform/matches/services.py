@@ -17,7 +17,7 @@ from games.registry import UnknownGame, check_options, get_game
 from matches import cache, clocks, rules
 from matches.events import Chair, MatchCreated, RematchAgreed
 from matches.match import EMPTY
-from matches.messages import Ack, Clock, NoClock
+from matches.messages import Ack, Arranged, Clock, NoClock
 from matches.models import MatchRow, SeatRow
 from matches.recorder import act, answer
 
@@ -29,6 +29,7 @@ def create_match(
     options: Mapping[str, Any] | None = None,
     clock: Clock | None = None,
     rematch_of: str | None = None,
+    arranged: Arranged | None = None,
     match_id: str | None = None,
     seed: bytes | None = None,
 ) -> str:
@@ -39,7 +40,7 @@ def create_match(
     seed = seed or secrets.token_bytes(32)
     created = MatchCreated(
         game=game, rules_version=get_game(game).rules_version, options=chosen, clock=clock, chairs=list(chairs),
-        seed=seed.hex(), seal=luck.seal(seed), rematch_of=rematch_of,
+        seed=seed.hex(), seal=luck.seal(seed), rematch_of=rematch_of, arranged=arranged,
     )  # fmt: skip
     now = now_ms()
     try:
@@ -138,6 +139,16 @@ def run_out_clock(*, match_id: str, now: int | None = None) -> bool:
 
 def abort(*, match_id: str, reason: str) -> None:
     act(match_id, lambda match: rules.abort(match, reason))
+
+
+def cancel(*, match_id: str, reason: str) -> None:
+    """For whoever arranged the match: take the table away, begun or not. A finished match stays; twice is once."""
+    act(match_id, lambda match: rules.cancel(match, reason))
+
+
+def adjudicate(*, match_id: str, places: Sequence[int], reason: str, rule: str = "ruling") -> None:
+    """For whoever arranged the match: end it with these places, begun or not. One that is finished keeps its result."""
+    act(match_id, lambda match: rules.adjudicate(match, places, reason, rule))
 
 
 def offer_rematch(*, match_id: str, seat: int, command: str) -> Ack:

@@ -19,6 +19,12 @@ export interface DaysClock {
   kind: 'days';
   days: number;
 }
+/** A match set by somebody above the table, who alone may end it, take it away or hold it. */
+export interface Arranged {
+  by: string;
+  delay_ms: number;
+  title: string;
+}
 /** One chair of a match and who sits there. */
 export interface SeatView {
   seat: number;
@@ -63,6 +69,7 @@ export interface MatchHead {
   result: Result | null;
   rematchOffers: number[];
   rematch: string | null;
+  arranged: Arranged | null;
 }
 /** All that a viewer needs to stand at the table: the answer to hello, and the body of GET. */
 export interface Snapshot {

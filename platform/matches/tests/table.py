@@ -11,7 +11,7 @@ import msgspec
 from matches import cache, services
 from matches.events import Chair
 from matches.match import Match
-from matches.messages import Ack, Clock
+from matches.messages import Ack, Arranged, Clock
 
 GAME = "hit_the_deck"
 SEED = bytes(range(32))
@@ -31,13 +31,15 @@ def reserved(player: str) -> Chair:
     return Chair(kind="reserved", player=player)
 
 
-def set_table(*chairs: Chair, clock: Clock | None = None, seed: bytes | None = SEED) -> str:
-    return services.create_match(game=GAME, chairs=chairs, clock=clock, seed=seed)
+def set_table(
+    *chairs: Chair, clock: Clock | None = None, seed: bytes | None = SEED, arranged: Arranged | None = None
+) -> str:
+    return services.create_match(game=GAME, chairs=chairs, clock=clock, seed=seed, arranged=arranged)
 
 
-def begin_two(*, clock: Clock | None = None, seed: bytes | None = SEED) -> str:
+def begin_two(*, clock: Clock | None = None, seed: bytes | None = SEED, arranged: Arranged | None = None) -> str:
     """Ann on seat 0 and Bob on seat 1, both nonces in: the first hands are dealt."""
-    match_id = set_table(person(ANN), person(BOB), clock=clock, seed=seed)
+    match_id = set_table(person(ANN), person(BOB), clock=clock, seed=seed, arranged=arranged)
     services.give_nonce(match_id=match_id, seat=0, nonce="ann's luck")
     services.give_nonce(match_id=match_id, seat=1, nonce="bob's luck")
     return match_id

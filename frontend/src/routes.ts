@@ -20,11 +20,11 @@ export const routes: Route[] = [
   { path: '/decks', page: 'Decks', chrome: 'site' },
   { path: '/decks/:id', page: 'Deck', chrome: 'site' },
   { path: '/watch', page: 'Watch', chrome: 'site' },
+  { path: '/t', page: 'Tournaments', chrome: 'site' },
+  { path: '/t/new', page: 'NewTournament', chrome: 'site' },
   { path: '/t/:id', page: 'Tournament', chrome: 'site' },
   { path: '/t/:id/overlay', page: 'Overlay', chrome: 'own' },
   { path: '/embed/t/:id/:part', page: 'Embed', chrome: 'own' },
-  { path: '/t', page: 'Tournaments', chrome: 'site' },
-  { path: '/t/new', page: 'NewTournament', chrome: 'site' },
   { path: '/t/:id/desk', page: 'Desk', chrome: 'site' },
 ];
 

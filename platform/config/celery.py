@@ -20,8 +20,9 @@ app.conf.update(
     task_ignore_result=True,
     task_default_queue="clockwork",
     task_routes={
-        "matches.tasks.move_bot": {"queue": "bots"}
-    },  # search holds its worker; clocks must not wait behind it
+        "matches.tasks.move_bot": {"queue": "bots"},  # search holds its worker; clocks must not wait behind it
+        "ratings.tasks.catch_up": {"queue": "projections"},
+    },
     task_acks_late=True,
     worker_prefetch_multiplier=1,
     worker_hijack_root_logger=False,
@@ -29,6 +30,7 @@ app.conf.update(
     beat_schedule={
         "clocks": {"task": "matches.tasks.sweep_clocks", "schedule": 1.0, "options": {"expires": 5}},
         "forgotten": {"task": "matches.tasks.sweep_forgotten", "schedule": 2.0, "options": {"expires": 5}},
+        "ratings": {"task": "ratings.tasks.catch_up", "schedule": 3.0, "options": {"expires": 5}},
         "stale tables": {"task": "lobby.tasks.close_stale_tables", "schedule": 600.0},
     },
 )

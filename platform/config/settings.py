@@ -46,6 +46,7 @@ INSTALLED_APPS = [
     "accounts",
     "decks",
     "matches",
+    "ratings",
     "lobby",
     "config",
 ]

@@ -21,6 +21,7 @@ from matches.api import (
 )
 from matches.consumers import MatchSocket
 from matches.rulebooks import GameDoor, GamesDoor
+from ratings.api import LadderDoor, PlayerRatingsDoor, RatingHistoryDoor
 
 urlpatterns: list[URLPattern] = [
     path("api/me", MeDoor.as_view()),
@@ -40,6 +41,9 @@ urlpatterns: list[URLPattern] = [
     path("api/decks/check", CheckDoor.as_view()),
     path("api/decks/ready", ReadyDecksDoor.as_view()),
     path("api/decks/<str:deck_id>", DeckDoor.as_view()),
+    path("api/ratings/<str:game_id>", LadderDoor.as_view()),
+    path("api/players/<str:player_id>/ratings", PlayerRatingsDoor.as_view()),
+    path("api/players/<str:player_id>/ratings/<str:game_id>/history", RatingHistoryDoor.as_view()),
     path("api/tables", TablesDoor.as_view()),
     path("api/tables/<str:code>", TableDoor.as_view()),
     path("api/tables/<str:code>/join", JoinDoor.as_view()),

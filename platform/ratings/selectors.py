@@ -1,0 +1,202 @@
+"""Questions about ratings: one player's, many players' for seeding, the history of one, the ladder of a game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+
+import msgspec
+from django.db.models import Q
+
+from accounts.models import Player
+from accounts.names import get_names
+from doors.refusals import Refusal
+from games.registry import UnknownGame, get_game, list_games
+from ratings.models import RatingRow, RatingStep
+from ratings.rules import LADDER_MATCHES, Rating
+from ratings.scale import points, show
+
+PAGE = 50
+
+
+class GameRating(msgspec.Struct, frozen=True, rename="camel"):
+    """A player's rating in one game, as people read it and as the model keeps it. `low` and `high`: where it surely lies."""
+
+    game: str
+    rating: int
+    low: int
+    high: int
+    words: str
+    mu: float
+    sigma: float
+    matches: int
+    changed_at: int
+
+
+class PlayerRatings(msgspec.Struct, frozen=True):
+    """The games a player is rated in, as they stand on the shelf."""
+
+    player: str
+    name: str
+    ratings: list[GameRating]
+
+
+class RatedMatch(msgspec.Struct, frozen=True):
+    """What one match did: `place` of `seats` counts the persons alone; `change` is in points of the shown rating."""
+
+    match: str
+    at: int
+    place: int
+    seats: int
+    rating: int
+    change: int
+    low: int
+    high: int
+
+
+class RatingHistory(msgspec.Struct, frozen=True):
+    """Newest first; `next` is the cursor of the following page."""
+
+    player: str
+    game: str
+    steps: list[RatedMatch]
+    next: str | None
+
+
+class LadderLine(msgspec.Struct, frozen=True):
+    place: int
+    player: str
+    name: str
+    rating: int
+    low: int
+    high: int
+    words: str
+    matches: int
+
+
+class Ladder(msgspec.Struct, frozen=True, rename="camel"):
+    """Whoever has played enough, by the low end of the band; `next` is the cursor of the following page."""
+
+    game: str
+    least_matches: int
+    lines: list[LadderLine]
+    next: str | None
+
+
+def get_rating(*, player: str, game: str) -> Rating:
+    """A newcomer's, where there is none yet."""
+    return list_ratings(players=[player], game=game)[player]
+
+
+def list_ratings(*, players: Collection[str], game: str) -> dict[str, Rating]:
+    """A rating for each, a newcomer's for the unknown, in the order asked for."""
+    rows = RatingRow.objects.filter(game=game, player__in=players).values_list("player", "mu", "sigma")
+    known = {player: Rating(mu, sigma) for player, mu, sigma in rows}
+    newcomer = Rating()
+    return {player: known.get(player, newcomer) for player in players}
+
+
+def get_player_ratings(*, player: str) -> PlayerRatings:
+    name = _name_of(player)
+    shelf = [game.id for game in list_games()]
+    rows = {row.game: row for row in RatingRow.objects.filter(player=player)}
+    return PlayerRatings(player=player, name=name, ratings=[_game_rating(rows[game]) for game in shelf if game in rows])
+
+
+def list_steps(*, player: str, game: str, after: str | None = None) -> RatingHistory:
+    """A page of rated matches, the newest first."""
+    _check_game(game)
+    _name_of(player)
+    steps = RatingStep.objects.filter(player=player, game=game).order_by("-position")
+    if after is not None:
+        if not (after.isascii() and after.isdigit() and len(after) <= 18):
+            raise _bad_cursor()
+        steps = steps.filter(position__lt=int(after))
+    page = list(steps[: PAGE + 1])
+    return RatingHistory(
+        player=player,
+        game=game,
+        steps=[_rated_match(step) for step in page[:PAGE]],
+        next=str(page[PAGE - 1].position) if len(page) > PAGE else None,
+    )
+
+
+def get_ladder(*, game: str, after: str | None = None) -> Ladder:
+    """A page of the ladder. Equals share a place; the cursor names the last line by its height and player."""
+    _check_game(game)
+    ladder = RatingRow.objects.filter(game=game, matches__gte=LADDER_MATCHES)
+    rows = ladder.order_by("-ordinal", "player")
+    if after is not None:
+        ordinal, player = _read_cursor(after)
+        rows = rows.filter(Q(ordinal__lt=ordinal) | Q(ordinal=ordinal, player__gt=player))
+    page = list(rows[: PAGE + 1])
+    names = get_names([row.player for row in page])
+    above = ladder.filter(ordinal__gt=page[0].ordinal).count() if page else 0
+    level = ladder.filter(ordinal=page[0].ordinal, player__lt=page[0].player).count() if page else 0
+    lines: list[LadderLine] = []
+    place = above + 1
+    for n, row in enumerate(page[:PAGE]):
+        if n and row.ordinal < page[n - 1].ordinal:
+            place = above + level + n + 1
+        lines.append(_ladder_line(row, place, names[row.player]))
+    last = page[PAGE - 1] if len(page) > PAGE else None
+    return Ladder(
+        game=game,
+        least_matches=LADDER_MATCHES,
+        lines=lines,
+        next=None if last is None else f"{last.ordinal!r}:{last.player}",
+    )
+
+
+def _read_cursor(cursor: str) -> tuple[float, str]:
+    ordinal, _, player = cursor.partition(":")
+    try:
+        height = float(ordinal)
+    except ValueError:
+        raise _bad_cursor()
+    if not math.isfinite(height):
+        raise _bad_cursor()
+    return height, player
+
+
+def _bad_cursor() -> Refusal:
+    return Refusal("bad_query", 400, "This page does not exist; begin at the first.", field="after")
+
+
+def _check_game(game: str) -> None:
+    try:
+        get_game(game)
+    except UnknownGame as unknown:
+        raise Refusal("unknown_game", 404, str(unknown))
+
+
+def _name_of(player: str) -> str:
+    """Asked of the table itself: a name kept in memory does not tell an erased player from one who never was."""
+    name = Player.objects.filter(public_id=player).values_list("name", flat=True).first()
+    if name is None:
+        raise Refusal("unknown_player", 404, "There is no such player.")
+    return name
+
+
+def _game_rating(row: RatingRow) -> GameRating:
+    shown = show(Rating(row.mu, row.sigma))
+    return GameRating(
+        game=row.game, rating=shown.rating, low=shown.low, high=shown.high, words=shown.words, mu=row.mu,
+        sigma=row.sigma, matches=row.matches, changed_at=row.changed_at_ms,
+    )  # fmt: skip
+
+
+def _rated_match(step: RatingStep) -> RatedMatch:
+    shown = show(Rating(step.mu, step.sigma))
+    return RatedMatch(
+        match=step.match, at=step.at_ms, place=step.place, seats=step.seats, rating=shown.rating,
+        change=shown.rating - points(step.mu_before), low=shown.low, high=shown.high,
+    )  # fmt: skip
+
+
+def _ladder_line(row: RatingRow, place: int, name: str) -> LadderLine:
+    shown = show(Rating(row.mu, row.sigma))
+    return LadderLine(
+        place=place, player=row.player, name=name, rating=shown.rating, low=shown.low, high=shown.high,
+        words=shown.words, matches=row.matches,
+    )  # fmt: skip

@@ -1,0 +1,13 @@
+"""Double elimination: who loses twice is out; without `reset` the one match of the grand final decides, whoever wins it."""
+
+from __future__ import annotations
+
+from tournaments.formats.bracket_shape import Shape, bracket_size, double_shape
+from tournaments.formats.elimination import Elimination
+
+
+class DoubleElimination(Elimination, frozen=True, tag="double_elimination"):
+    reset: bool = True
+
+    def shape(self, entrants: int) -> Shape:
+        return double_shape(bracket_size(entrants), self.reset)

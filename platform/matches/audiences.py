@@ -20,6 +20,8 @@ from matches.events import (
     MatchBegan,
     MatchCreated,
     MatchFinished,
+    MatchPaused,
+    MatchResumed,
     MoveMade,
     NonceGiven,
     RematchAgreed,
@@ -30,6 +32,7 @@ from matches.events import (
 )
 from matches.match import AWAITED, Match
 from matches.messages import ClockView, MatchHead, Push, Result, Said, SeatView, Snapshot
+from matches.rules import say_paused
 
 _encode = msgspec.json.Encoder().encode
 At = tuple[int, int, Any]  # version, ms, event
@@ -90,6 +93,10 @@ def _say(match: Match, event: Fact) -> str:
             return "The seal was opened: every shuffle can be checked."
         case MatchAborted(reason=reason):
             return reason
+        case MatchPaused(reason=reason):
+            return say_paused(reason)
+        case MatchResumed():
+            return "The match goes on."
         case RematchOffered(seat=seat):
             return f"{{{seat}}} offered a rematch."
         case RematchAgreed():
@@ -119,6 +126,7 @@ def head(match: Match) -> MatchHead:
         status=match.status, seats=seats, to_act=list(match.acting), seal=match.seal, missing_nonces=match.missing_nonces(),
         result=Result(**msgspec.structs.asdict(match.outcome)) if match.outcome else None,
         rematch_offers=match.offers, rematch=match.rematch, arranged=match.arranged,
+        paused=match.paused,
     )  # fmt: skip
 
 
@@ -130,8 +138,10 @@ def _name(chair: Chair, names: Mapping[str, str], levels: Sequence[Mapping[str, 
 
 
 def clocks(match: Match) -> list[ClockView]:
+    """What each seat has; one that was stopped by a pause shows what it had then."""
     return [
-        ClockView(left_ms=left, running_since=since) for left, since in zip(match.left_ms, match.since, strict=True)
+        ClockView(left_ms=left if left is None or spent is None else max(0, left - spent), running_since=since)
+        for left, spent, since in zip(match.left_ms, match.spent, match.since, strict=True)
     ]
 
 
@@ -140,7 +150,7 @@ def view(match: Match, viewer: Viewer) -> Any:
 
 
 def legal(match: Match, viewer: Viewer) -> list[Any]:
-    if viewer is None or viewer in match.gone:
+    if viewer is None or viewer in match.gone or match.paused is not None:
         return []
     return match.state.legal(viewer) if viewer in match.acting else match.chances.get(viewer, [])
 

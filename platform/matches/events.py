@@ -99,6 +99,16 @@ class MatchAborted(Fact, frozen=True):
     reason: str
 
 
+class MatchPaused(Fact, frozen=True):
+    """The table is held: every clock stands from this moment, and nobody moves."""
+
+    reason: str
+
+
+class MatchResumed(Fact, frozen=True):
+    """Play goes on, each clock from where it stood."""
+
+
 class RematchOffered(Fact, frozen=True):
     seat: int
 
@@ -119,6 +129,8 @@ AnyFact = (
     | MatchFinished
     | SealOpened
     | MatchAborted
+    | MatchPaused
+    | MatchResumed
     | RematchOffered
     | RematchAgreed
 )

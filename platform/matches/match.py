@@ -22,6 +22,8 @@ from matches.events import (
     MatchBegan,
     MatchCreated,
     MatchFinished,
+    MatchPaused,
+    MatchResumed,
     MoveMade,
     NonceGiven,
     RematchAgreed,
@@ -48,7 +50,7 @@ class Match:
 
     __slots__ = (
         "acting", "arranged", "asked", "chairs", "chances", "clock", "created_at", "game", "gone", "id", "last_at", "left_ms", "mover",
-        "nonces", "offers", "options", "outcome", "rematch", "rematch_of", "seal", "seed", "since", "state", "status",
+        "nonces", "offers", "options", "outcome", "paused", "rematch", "rematch_of", "seal", "seed", "since", "spent", "state", "status",
         "unsettled", "version",
     )  # fmt: skip
 
@@ -68,6 +70,7 @@ class Match:
         self.acting: tuple[int, ...] = ()
         self.chances: dict[int, list[Any]] = {}  # what seats may do that nobody waits for
         self.gone: list[int] = []  # seats that left a table that plays on, in that order
+        self.paused: str | None = None  # why the table is held
         self.mover: int | None = None
         self.unsettled = False
         self.last_at = 0
@@ -157,9 +160,9 @@ class Match:
             return []
         return [n for n, chair in enumerate(self.chairs) if chair.kind in AWAITED and self.nonces[n] is None]
 
-    def is_full(self) -> bool:
-        """Whether nobody is awaited on a seat."""
-        return all(chair.kind not in EMPTY for chair in self.chairs)
+    def is_ready(self) -> bool:
+        """Whether nobody is awaited on a seat, and nobody holds the table."""
+        return self.paused is None and all(chair.kind not in EMPTY for chair in self.chairs)
 
     def deadline_ms(self) -> int | None:
         """When the first running clock is out, credit for the line included."""
@@ -174,6 +177,7 @@ class Match:
         self.nonces: list[str | None] = [None if c.kind != "bot" else "" for c in e.chairs]
         self.left_ms: list[int | None] = [clocks.full_time_ms(e.clock)] * seats
         self.since: list[int | None] = [None] * seats
+        self.spent: list[int | None] = [None] * seats  # while paused: what each clock that stands has run already
         self.asked = [0] * seats
         self.created_at = self.last_at
         self.status = "open"
@@ -198,6 +202,7 @@ class Match:
     def _finished(self, e: MatchFinished) -> None:
         self.outcome = Outcome(places=e.places, reason=e.reason, rule=e.rule)
         self.status = "finished"
+        self._let_go()
         self.unsettled = True
         self.settle()
 
@@ -213,7 +218,25 @@ class Match:
 
     def _aborted(self, e: MatchAborted) -> None:
         self.status = "aborted"
+        self._let_go()
         self.unsettled = True
+
+    def _match_paused(self, e: MatchPaused) -> None:
+        self.paused = e.reason
+        self.spent = clocks.stop(self.since, self.last_at)
+        self.since = [None] * len(self.chairs)
+
+    def _match_resumed(self, e: MatchResumed) -> None:
+        self.since = clocks.go_on(self.spent, self.last_at)
+        self._let_go()
+        # A bot that was asked before found the table held; people keep their question, and what they have seen of it.
+        for seat in (*self.chances, *self.acting):
+            if self.chairs[seat].kind == "bot":
+                self.asked[seat] = self.version
+
+    def _let_go(self) -> None:
+        self.paused = None
+        self.spent = [None] * len(self.chairs)
 
     def _rematch_offered(self, e: RematchOffered) -> None:
         self.offers.append(e.seat)
@@ -237,6 +260,8 @@ _FOLDS: dict[type, Any] = {
     MatchFinished: Match._finished,
     SealOpened: Match._nothing,
     MatchAborted: Match._aborted,
+    MatchPaused: Match._match_paused,
+    MatchResumed: Match._match_resumed,
     RematchOffered: Match._rematch_offered,
     RematchAgreed: Match._rematch_agreed,
 }

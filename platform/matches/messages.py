@@ -58,7 +58,7 @@ class SeatView(msgspec.Struct, frozen=True, rename="camel"):
 
 
 class ClockView(msgspec.Struct, frozen=True, rename="camel"):
-    """One seat's time: what was left at the last event, and since when it runs (server ms) if it does."""
+    """One seat's time: what was left when it began to run or was stopped, and since when it runs (server ms) if it does."""
 
     left_ms: int | None
     running_since: int | None
@@ -101,6 +101,7 @@ class MatchHead(msgspec.Struct, frozen=True, rename="camel"):
     rematch_offers: list[int] = []
     rematch: str | None = None  # the id of the match that follows
     arranged: Arranged | None = None
+    paused: str | None = None  # why the table is held: no clock runs, nobody may move
 
 
 class Snapshot(msgspec.Struct, frozen=True, tag_field="t", tag="snapshot", rename="camel"):

@@ -13,7 +13,7 @@ class MatchRow(models.Model):
     created_at_ms = models.BigIntegerField()
     changed_at_ms = models.BigIntegerField()
     deadline_ms = models.BigIntegerField(null=True)  # when the first running clock is out
-    full = models.BooleanField(default=False)  # nobody is awaited on a seat
+    full = models.BooleanField(default=False)  # nobody is awaited on a seat, nobody holds the table
     bot_due = models.BooleanField(default=False)  # a bot must act now
 
     class Meta:

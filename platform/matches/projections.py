@@ -23,8 +23,8 @@ def row_of(match: Match, at_ms: int) -> dict[str, Any]:
         "version": match.version,
         "changed_at_ms": at_ms,
         "deadline_ms": match.deadline_ms(),
-        "full": match.is_full(),
-        "bot_due": any(match.chairs[seat].kind == "bot" for seat in match.acting),
+        "full": match.is_ready(),
+        "bot_due": match.paused is None and any(match.chairs[seat].kind == "bot" for seat in match.acting),
     }
 
 

@@ -21,6 +21,8 @@ from matches.events import (
     MatchAborted,
     MatchBegan,
     MatchFinished,
+    MatchPaused,
+    MatchResumed,
     MoveMade,
     NonceGiven,
     RematchOffered,
@@ -50,6 +52,12 @@ def check_live(match: Match) -> None:
         )
     if match.status != "live":
         raise Refusal("finished", 409, "The match is over; nothing more can be played in it.", v=match.version)
+    if match.paused is not None:
+        raise Refusal("paused", 409, say_paused(match.paused), v=match.version)
+
+
+def say_paused(reason: str) -> str:
+    return f"The match is paused: {reason.rstrip('.')}."
 
 
 def join(match: Match, player: str, seat: int | None = None) -> list[Any]:
@@ -78,7 +86,7 @@ def give_nonce(match: Match, seat: int, nonce: str) -> list[Any]:
 
 def begin_without(match: Match) -> list[Any]:
     """Empty nonces for those who sit and gave none, so that a full table can begin."""
-    return [NonceGiven(seat=seat, nonce="") for seat in match.missing_nonces()] if match.is_full() else []
+    return [NonceGiven(seat=seat, nonce="") for seat in match.missing_nonces()] if match.is_ready() else []
 
 
 def check_nonce(nonce: str) -> None:
@@ -88,7 +96,7 @@ def check_nonce(nonce: str) -> None:
 
 def begin(match: Match) -> list[Any]:
     """The game's opening, when everybody sits and every nonce is in; else nothing yet."""
-    if match.status != "open" or not match.is_full() or match.missing_nonces():
+    if match.status != "open" or not match.is_ready() or match.missing_nonces():
         return []
     chance = luck.Chance(key_of(match), match.version)
     opening = match.game.opening(len(match.chairs), match.options, chance)
@@ -162,6 +170,15 @@ def abort(match: Match, reason: str) -> list[Any]:
 def cancel(match: Match, reason: str) -> list[Any]:
     """Take the table away, begun or not; what was played to its end stays."""
     return [MatchAborted(reason=reason)] if match.status in ("open", "live") else []
+
+
+def pause(match: Match, reason: str) -> list[Any]:
+    """Hold a table, begun or not; one that is held keeps its first reason."""
+    return [MatchPaused(reason=reason)] if match.status in ("open", "live") and match.paused is None else []
+
+
+def resume(match: Match) -> list[Any]:
+    return [] if match.paused is None else [MatchResumed()]
 
 
 def adjudicate(match: Match, places: Sequence[int], reason: str, rule: str) -> list[Any]:

@@ -151,6 +151,18 @@ def adjudicate(*, match_id: str, places: Sequence[int], reason: str, rule: str =
     act(match_id, lambda match: rules.adjudicate(match, places, reason, rule))
 
 
+def pause(*, match_id: str, reason: str, now: int | None = None) -> None:
+    """For whoever arranged the match: hold it. Its clocks stand to the millisecond; twice is once."""
+    run_out_clock(match_id=match_id, now=now)  # time that was out before the pause is out
+    act(match_id, lambda match: rules.pause(match, reason), now=now)
+
+
+def resume(*, match_id: str, now: int | None = None) -> None:
+    """Let a held match go on, or begin if all have arrived meanwhile."""
+    act(match_id, rules.resume, now=now)
+    act(match_id, rules.begin, now=now)
+
+
 def offer_rematch(*, match_id: str, seat: int, command: str) -> Ack:
     """Offer another match, or agree to the one offered; the next one has the seats turned and an id of its own."""
     ack = answer(match_id, seat, command, lambda match: rules.offer_rematch(match, seat))

@@ -14,13 +14,15 @@ from matches import bots, cache, followups, selectors, services
 log = logging.getLogger(__name__)
 LOST_AFTER_MS = 4_000  # a bot asked this long ago has been forgotten by a worker or a broker
 NONCE_WAIT_MS = 20_000
-LATE = {"stale", "not_your_turn", "finished", "out_of_time"}  # the table moved on while the bot thought
+LATE = {"stale", "not_your_turn", "finished", "out_of_time", "paused"}  # the table moved on while the bot thought
 
 
 @shared_task(name="matches.tasks.move_bot", ignore_result=True)
 def move_bot(match_id: str, seat: int, version: int) -> None:
     """Play for a bot, if it still is its turn to answer that question. Run twice, late or out of order it does nothing more."""
     with cache.holding(match_id) as match:
+        if match.paused is not None:
+            return
         by_chance = seat in match.chances
         if not (by_chance or seat in match.acting) or match.asked[seat] > version or match.chairs[seat].kind != "bot":
             return

@@ -33,7 +33,7 @@ export interface SeatView {
   player: string | null;
   level: number | null;
 }
-/** One seat's time: what was left at the last event, and since when it runs (server ms) if it does. */
+/** One seat's time: what was left when it began to run or was stopped, and since when it runs (server ms) if it does. */
 export interface ClockView {
   leftMs: number | null;
   runningSince: number | null;
@@ -70,6 +70,7 @@ export interface MatchHead {
   rematchOffers: number[];
   rematch: string | null;
   arranged: Arranged | null;
+  paused: string | null;
 }
 /** All that a viewer needs to stand at the table: the answer to hello, and the body of GET. */
 export interface Snapshot {

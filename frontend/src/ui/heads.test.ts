@@ -5,7 +5,7 @@ import { endWords, namesOf, placeWords, standings, versusWords, winnerWords } fr
 
 function match(names: string[], places: number[] | null = null, rule = 'R9'): MatchHead {
   return {
-    id: 'm', game: 'g', title: 'G', options: {}, clock: { kind: 'none' }, status: places ? 'finished' : 'live', toAct: [], seal: '', missingNonces: [], rematchOffers: [], rematch: null, arranged: null,
+    id: 'm', game: 'g', title: 'G', options: {}, clock: { kind: 'none' }, status: places ? 'finished' : 'live', toAct: [], seal: '', missingNonces: [], rematchOffers: [], rematch: null, arranged: null, paused: null,
     result: places && { places, reason: '', rule },
     seats: names.map((name, seat) => ({ seat, kind: 'person', name, player: name, level: null })),
   };

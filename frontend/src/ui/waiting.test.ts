@@ -7,7 +7,7 @@ const NO_CLOCK: Clock = { kind: 'none' };
 
 function match(id: string, change: Partial<MatchHead> = {}): MatchHead {
   return {
-    id, game: 'hit_the_deck', title: 'Hit the Deck!', options: {}, clock: NO_CLOCK, status: 'live', toAct: [0], seal: '', missingNonces: [], result: null, rematchOffers: [], rematch: null, arranged: null,
+    id, game: 'hit_the_deck', title: 'Hit the Deck!', options: {}, clock: NO_CLOCK, status: 'live', toAct: [0], seal: '', missingNonces: [], result: null, rematchOffers: [], rematch: null, arranged: null, paused: null,
     seats: [{ seat: 0, kind: 'person', name: 'Robin', player: 'robin', level: null }, { seat: 1, kind: 'bot', name: 'Bosun', player: null, level: 1 }],
     ...change,
   };

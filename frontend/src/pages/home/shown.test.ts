@@ -7,7 +7,7 @@ const NONE = new Set<string>();
 
 function match(id: string, player = 'somebody', game = 'hit_the_deck'): MatchHead {
   return {
-    id, game, title: game, options: {}, clock: { kind: 'none' }, status: 'live', toAct: [], seal: '', missingNonces: [], result: null, rematchOffers: [], rematch: null,
+    id, game, title: game, options: {}, clock: { kind: 'none' }, status: 'live', toAct: [], seal: '', missingNonces: [], result: null, rematchOffers: [], rematch: null, arranged: null, paused: null,
     seats: [{ seat: 0, kind: 'person', name: player, player, level: null }, { seat: 1, kind: 'bot', name: 'Bosun', player: null, level: 1 }],
   };
 }

@@ -18,7 +18,7 @@ from games.registry import list_games
 from matches import rules, services
 from matches.cache import stream_of
 from matches.events import Chair, MatchBegan, MatchCreated, MatchFinished, SealOpened
-from matches.messages import NoClock
+from matches.messages import Arranged, BankClock, NoClock
 
 SEED = bytes(32)
 
@@ -41,6 +41,8 @@ class Command(BaseCommand):
                 self.stdout.write(f"{path.name}: {len(events)} events")
         if "matches.BotTookOver" not in frozen:
             freeze(folder / f"{version}-left.jsonl", read_stream(stream_of(_leave_one_by_one())))
+        if "matches.MatchPaused" not in frozen:
+            freeze(folder / f"{version}-arranged.jsonl", read_stream(stream_of(_hold_and_rule())))
 
 
 def _play_many(game: Game, wanted: set[str], most: int) -> list[list[Recorded]]:
@@ -92,6 +94,22 @@ def _leave_one_by_one() -> str:
         services.give_nonce(match_id=match_id, seat=seat, nonce=f"nonce {seat}")
     for seat in (1, 0, 2):
         services.concede(match_id=match_id, seat=seat, command="leave")
+    return match_id
+
+
+def _hold_and_rule() -> str:
+    """What only whoever arranged a match does: one player arrives, the table is held before and during play, a ruling ends it."""
+    arranged = Arranged(by="tournament-frozen", delay_ms=180_000, title="Harbour Cup, round 2")
+    chairs = [Chair(kind="reserved", player="ann"), Chair(kind="bot", level=1)]
+    match_id = services.create_match(
+        game="hit_the_deck", chairs=chairs, clock=BankClock(bank_ms=60_000, increment_ms=2_000), arranged=arranged
+    )
+    services.pause(match_id=match_id, reason="The hall is not open yet")
+    services.give_nonce(match_id=match_id, seat=0, nonce="nonce 0")
+    services.resume(match_id=match_id)
+    services.pause(match_id=match_id, reason="A judge was called")
+    services.resume(match_id=match_id)
+    services.adjudicate(match_id=match_id, places=[2, 1], reason="{0} was not at the table.")
     return match_id
 
 

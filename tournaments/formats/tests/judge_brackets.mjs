@@ -3,7 +3,8 @@
  *
  * Standard input is a JSON array of cases {entrants, double, third, reset, winners}; `winners` names for every match that
  * is played ("W1.1", "L2.1", "F1.1" …) the seed that wins it, or 0 where both forfeit. Standard output is a JSON array with
- * one answer a case: {matches: {name: [seed, seed]}, ms} with null for a bye, or {refused: sentence}.
+ * one answer a case: {matches: {name: [seed, seed]}, ms} with null for a bye, or {refused: sentence}. Its own memory database
+ * searches all matches for each; here they are found by number, unless `--stock` asks for its own time.
  */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
@@ -12,8 +13,29 @@ const require = createRequire(new URL('../../../frontend/package.json', import.m
 const { BracketsManager } = require('brackets-manager');
 const { InMemoryDatabase } = require('brackets-memory-db');
 
+/** The same rows, found where they lie: ids count up from 0 and nothing is deleted. */
+class Indexed extends InMemoryDatabase {
+    rounds = new Map();
+
+    insert(table, values) {
+        if (table !== 'match') return super.insert(table, values);
+        const id = this.data.match.push({ id: this.data.match.length, ...values }) - 1;
+        this.rounds.set(`${values.round_id}.${values.number}`, id);
+        return Promise.resolve(id);
+    }
+
+    select(table, sought) {
+        const id = table === 'match' ? this.rounds.get(`${sought.round_id}.${sought.number}`) : undefined;
+        return id === undefined ? super.select(table, sought) : Promise.resolve([structuredClone(this.data.match[id])]);
+    }
+
+    getEntityIndexById(table, id) {
+        return id;
+    }
+}
+
 async function answer(given) {
-    const database = new InMemoryDatabase();
+    const database = process.argv.includes('--stock') ? new InMemoryDatabase() : new Indexed();
     const manager = new BracketsManager(database);
     const start = performance.now();
     try {

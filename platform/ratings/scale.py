@@ -6,11 +6,11 @@ import msgspec
 
 from ratings.rules import SURE, Rating
 
-# A newcomer stands at 1500. With 40 points a unit of mu, 200 points between two settled players mean about four wins in
-# five, near to what the same gap means in Elo's scale, which many players know.
-_MIDDLE, _POINTS = 1500, 40
-# Below so many points to either side, how sure a rating is. Between two of like strength: 12, 30 and 60 matches or so.
-_SURENESS = ((300, "settled"), (500, "fairly sure"), (720, "taking shape"))
+# A newcomer stands at 1500. Where one of two wins 76 times in 100, this model comes to rest near 7.5 units of mu between
+# them and Elo's scale, which many players know, at 200 points: 25 points a unit make a gap mean about the same.
+_MIDDLE, _POINTS = 1500, 25
+# Below so much sigma. Two of like strength who only meet each other get there after some 90, 35 and 12 matches.
+_SURENESS = ((2.5, "settled"), (4.0, "fairly sure"), (6.0, "taking shape"))
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class Shown(msgspec.Struct, frozen=True):
 def show(of: Rating) -> Shown:
     reach = SURE * of.sigma
     low, high = points(of.mu - reach), points(of.mu + reach)
-    sureness = next((words for limit, words in _SURENESS if _POINTS * reach < limit), "a first guess")
+    sureness = next((words for limit, words in _SURENESS if of.sigma < limit), "a first guess")
     return Shown(rating=points(of.mu), low=low, high=high, words=f"{sureness}, surely between {low} and {high}")
 
 

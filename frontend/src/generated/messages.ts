@@ -247,6 +247,59 @@ export interface Rule {
   text: string;
   mark: string;
 }
+/** A player's rating in one game, as people read it and as the model keeps it. `low` and `high`: where it surely lies. */
+export interface GameRating {
+  game: string;
+  rating: number;
+  low: number;
+  high: number;
+  words: string;
+  mu: number;
+  sigma: number;
+  matches: number;
+  changedAt: number;
+}
+/** The games a player is rated in, as they stand on the shelf. */
+export interface PlayerRatings {
+  player: string;
+  name: string;
+  ratings: GameRating[];
+}
+/** What one match did: `place` of `seats` counts the persons alone; `change` is in points of the shown rating. */
+export interface RatedMatch {
+  match: string;
+  at: number;
+  place: number;
+  seats: number;
+  rating: number;
+  change: number;
+  low: number;
+  high: number;
+}
+/** Newest first; `next` is the cursor of the following page. */
+export interface RatingHistory {
+  player: string;
+  game: string;
+  steps: RatedMatch[];
+  next: string | null;
+}
+export interface LadderLine {
+  place: number;
+  player: string;
+  name: string;
+  rating: number;
+  low: number;
+  high: number;
+  words: string;
+  matches: number;
+}
+/** Whoever has played enough, by the low end of the band; `next` is the cursor of the following page. */
+export interface Ladder {
+  game: string;
+  leastMatches: number;
+  lines: LadderLine[];
+  next: string | null;
+}
 /** `bots` of the seats are taken by bots of a level; `listed`: everybody sees it in the lobby, else only who has the link. */
 export interface NewTable {
   game: string;

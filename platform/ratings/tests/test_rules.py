@@ -83,16 +83,25 @@ class TestPlaces:
 class TestScale:
     def test_a_newcomer_reads_1500_and_anything_is_possible(self):
         shown = show(ROOKIE)
-        assert (shown.rating, shown.low, shown.high) == (1500, 500, 2500)
-        assert shown.words == "a first guess, surely between 500 and 2500"
+        assert (shown.rating, shown.low, shown.high) == (1500, 875, 2125)
+        assert shown.words == "a first guess, surely between 875 and 2125"
 
     def test_the_low_end_of_the_band_is_what_ladders_go_by(self):
         for each in (ROOKIE, VETERAN, STAR, LOST):
             assert show(each).low == points(each.ordinal)
 
+    def test_a_gap_means_about_what_it_means_on_elos_scale(self):
+        """One who wins three times in four: 191 points there, and here once the ratings have come to rest."""
+        ann = bob = ROOKIE
+        gaps = []
+        for n in range(600):
+            ann, bob = rate([ann, bob], [2, 1] if n % 4 == 3 else [1, 2])
+            gaps.append(points(ann.mu) - points(bob.mu))
+        assert 165 < sum(gaps[200:]) / 400 < 215
+
     @pytest.mark.parametrize(
         ("sigma", "words"),
-        [(8.3, "a first guess"), (6.0, "a first guess"), (5.9, "taking shape"), (4.0, "fairly sure"), (2.4, "settled")],
+        [(8.3, "a first guess"), (6.0, "a first guess"), (5.9, "taking shape"), (3.9, "fairly sure"), (2.4, "settled")],
     )
     def test_sureness_is_said_in_words(self, sigma: float, words: str):
         assert show(Rating(mu=25.0, sigma=sigma)).words.startswith(f"{words}, ")

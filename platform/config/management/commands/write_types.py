@@ -23,6 +23,7 @@ def generate() -> dict[Path, str]:
         "matches.api",
         "matches.selectors",
         "matches.rulebooks",
+        "ratings.selectors",
         "lobby.api",
         "lobby.selectors",
         "accounts.api",

@@ -6,7 +6,6 @@ import math
 from collections.abc import Collection
 
 import msgspec
-from django.db.models import Q
 
 from accounts.models import Player
 from accounts.names import get_names
@@ -128,7 +127,7 @@ def get_ladder(*, game: str, after: str | None = None) -> Ladder:
     rows = ladder.order_by("-ordinal", "player")
     if after is not None:
         ordinal, player = _read_cursor(after)
-        rows = rows.filter(Q(ordinal__lt=ordinal) | Q(ordinal=ordinal, player__gt=player))
+        rows = rows.filter(ordinal__lte=ordinal).exclude(ordinal=ordinal, player__lte=player)
     page = list(rows[: PAGE + 1])
     names = get_names([row.player for row in page])
     above = ladder.filter(ordinal__gt=page[0].ordinal).count() if page else 0

@@ -27,7 +27,7 @@ from tournaments.formats.tests.bracket_play import (
 )
 from tournaments.rounds import Field, Result
 
-KINDS = (
+KINDS: tuple[Elimination, ...] = (
     SingleElimination(),
     SingleElimination(third_place=True),
     DoubleElimination(),

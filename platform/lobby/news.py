@@ -10,12 +10,12 @@ from django.dispatch import receiver
 from doors.hub import hub
 from lobby.selectors import get_lobby
 from matches.events import MatchAborted, MatchBegan, MatchFinished, SeatTaken
-from matches.followups import news
+from matches.followups import news, shown
 
 TOPIC = "lobby"
 
 
-@receiver(news, dispatch_uid="lobby")
+@receiver([news, shown], dispatch_uid="lobby")
 def hear(*, events: list[Any], **_: Any) -> None:
     if any(isinstance(event, SeatTaken | MatchBegan | MatchFinished | MatchAborted) for event in events):
         push()

@@ -20,6 +20,7 @@ from doors.refusals import Refusal
 from doors.rest import Door, answer
 from doors.schema import body_of, query_of, shape
 from eventstore import hints
+from games.contract import Viewer
 from matches import audiences, cache, selectors, services
 from matches.events import Chair
 from matches.match import Match
@@ -123,12 +124,8 @@ class MatchDoor(Door):
     )
     def get(self, request: Request, match_id: str) -> HttpResponse:
         asked = self.query(request, SnapshotQuery)
-        until = time.monotonic() + min(asked.wait, WAIT_LONGEST_S)
-        hinted = 0
-        while asked.wait > 0 and selectors.get_version(match_id) <= asked.after and time.monotonic() < until:
-            if not connection.in_atomic_block:
-                connection.close()  # who waits for news must not keep others from the pool
-            hinted = hints.wait(after=hinted, timeout=min(1.0, max(0.0, until - time.monotonic())))
+        if asked.wait > 0:
+            _wait(match_id, None if asked.watch else _seat_in(request, match_id), asked)
         with cache.holding(match_id) as match:
             viewer = None if asked.watch else _seat(request, match)
             return answer(audiences.snapshot(match, viewer, asked.after, services.now_ms()))
@@ -190,25 +187,40 @@ class ReplayDoor(Door):
     )
     def get(self, request: Request, match_id: str) -> HttpResponse:
         asked = self.query(request, EyesQuery)
-        with cache.holding(match_id) as match:
-            seat = _seat(request, match)
+        seat = _seat_in(request, match_id)
         return answer(selectors.get_replay(match_id=match_id, seat=seat, eyes=asked.as_))
 
 
 class FairnessDoor(Door):
     @extend_schema(responses=shape(Fairness), summary="The seal; after the end the seed and every draw")
     def get(self, request: Request, match_id: str) -> HttpResponse:
-        return answer(selectors.get_fairness(match_id))
+        return answer(selectors.get_fairness(match_id, _seat_in(request, match_id)))
 
 
 class NotationDoor(Door):
     @extend_schema(responses={(200, "text/plain"): str}, summary="A finished match as text")
     def get(self, request: Request, match_id: str) -> HttpResponse:
-        return HttpResponse(selectors.get_notation(match_id), content_type="text/plain; charset=utf-8")
+        text = selectors.get_notation(match_id, _seat_in(request, match_id))
+        return HttpResponse(text, content_type="text/plain; charset=utf-8")
 
 
 def _seat(request: Request, match: Match) -> int | None:
     return match.seat_of(who_asks(request))
+
+
+def _seat_in(request: Request, match_id: str) -> int | None:
+    with cache.holding(match_id) as match:
+        return _seat(request, match)
+
+
+def _wait(match_id: str, viewer: Viewer, asked: SnapshotQuery) -> None:
+    """Until there is something newer for this viewer, or the time is over."""
+    until = time.monotonic() + min(asked.wait, WAIT_LONGEST_S)
+    hinted = 0
+    while selectors.get_moment(match_id, viewer)[0] <= asked.after and time.monotonic() < until:
+        if not connection.in_atomic_block:
+            connection.close()  # who waits for news must not keep others from the pool
+        hinted = hints.wait(after=hinted, timeout=min(1.0, max(0.0, until - time.monotonic())))
 
 
 def _created(match_id: str) -> Created:

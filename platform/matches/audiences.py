@@ -10,7 +10,7 @@ import msgspec
 from accounts.names import get_names
 from doors.hub import hub
 from games.contract import OPEN, Viewer
-from matches import cache
+from matches import cache, delay
 from matches.events import (
     BotTookOver,
     Chair,
@@ -156,26 +156,51 @@ def legal(match: Match, viewer: Viewer) -> list[Any]:
 
 
 def snapshot(match: Match, viewer: Viewer, after: int, now: int) -> Snapshot:
-    """All that this viewer needs to stand at the table, with the events since `after`."""
-    recorded = cache.read(match.id, after=min(max(after, 0), match.version))
-    events = [(r.version, r.at_ms, match.decode(r)) for r in recorded if r.version <= match.version]
+    """All that this viewer needs to stand at the table, with the events since `after`. Who sees it late lives in that past."""
+    table = delay.seen(match, viewer, now)
+    recorded = cache.read(match.id, after=min(max(after, 0), table.version))
+    events = [(r.version, r.at_ms, table.decode(r)) for r in recorded if r.version <= table.version]
     return Snapshot(
-        match=head(match), v=match.version, now=now, you=viewer, view=view(match, viewer), legal=legal(match, viewer),
-        clocks=clocks(match), events=[said(match, each, viewer) for each in events],
+        match=head(table), v=table.version, now=now - delay.delay_ms(match, viewer), you=viewer, view=view(table, viewer),
+        legal=legal(table, viewer), clocks=clocks(table), events=[said(table, each, viewer) for each in events],
     )  # fmt: skip
 
 
 def deliver(match: Match, since: int, events: Iterable[Any], at_ms: int) -> None:
-    """Push to every audience that may be listening: redacted once and encoded once an audience, not a socket."""
+    """Push to every audience that may be listening: redacted once and encoded once an audience, not a socket.
+
+    A public that sees the match late is served later (deliver_late).
+    """
     happened = [(version, at_ms, event) for version, event in enumerate(events, since + 1)]
     people: list[Viewer] = [seat for seat, chair in enumerate(match.chairs) if chair.player]
-    audiences = [viewer for viewer in [None, *people] if hub.expects(topic(match.id, viewer))]
-    if not audiences:
-        return
+    public: list[Viewer] = [] if delay.delay_ms(match, None) else [None]
+    audiences = [viewer for viewer in [*public, *people] if hub.expects(topic(match.id, viewer))]
+    if audiences:
+        _push(match, audiences, happened, at_ms)
+
+
+def deliver_late(match_id: str, since: int, version: int, now: int) -> tuple[int, list[Any]]:
+    """Push to the public the batch that ended at `version`, and say what was in it; before its time, how long it is till then.
+
+    The frame is the same whenever it is made, and readers go by its version: sent twice or out of order it does no harm.
+    """
+    recorded = cache.read(match_id)[:version]
+    past = Match(match_id)
+    past.replay(recorded)
+    late_ms = delay.delay_ms(past, None)
+    wait_ms = max(each.at_ms for each in recorded) + late_ms - now
+    if wait_ms > 0:
+        return wait_ms, []
+    happened = [(each.version, each.at_ms, past.decode(each)) for each in recorded[since:]]
+    _push(past, [None], happened, now - late_ms)
+    return 0, [event for _, _, event in happened]
+
+
+def _push(match: Match, audiences: Iterable[Viewer], happened: Sequence[At], now: int) -> None:
     top, times = head(match), clocks(match)
     for viewer in audiences:
         frame = Push(
-            since=since, v=match.version, now=at_ms, match=top, view=view(match, viewer), legal=legal(match, viewer),
-            clocks=times, events=[said(match, each, viewer) for each in happened],
+            since=match.version - len(happened), v=match.version, now=now, match=top, view=view(match, viewer),
+            legal=legal(match, viewer), clocks=times, events=[said(match, each, viewer) for each in happened],
         )  # fmt: skip
         hub.publish(topic(match.id, viewer), _encode(frame).decode())

@@ -57,8 +57,8 @@ class MatchSocket(Socket):
             case Hello(v=v):
                 self.tell(await in_thread(_snapshot, self.match_id, self.viewer, v))
             case Ping(n=n):
-                version = await in_thread(_heard_of, self.match_id, self.topic, self.name)
-                self.tell(Pong(n=n, now=services.now_ms(), v=version))
+                version, now = await in_thread(_heard_of, self.match_id, self.viewer, self.topic, self.name)
+                self.tell(Pong(n=n, now=now, v=version))
             case Concede(id=id):
                 self.tell(await in_thread(services.concede, match_id=self.match_id, seat=self._seat(), command=id))
             case Rematch(id=id):
@@ -92,9 +92,9 @@ def _left(match_id: str, topic: str, socket: str) -> None:
     _tell_presence(match_id)
 
 
-def _heard_of(match_id: str, topic: str, socket: str) -> int:
+def _heard_of(match_id: str, viewer: Viewer, topic: str, socket: str) -> tuple[int, int]:
     presence.note(topic, socket)
-    return selectors.get_version(match_id)
+    return selectors.get_moment(match_id, viewer)
 
 
 def _tell_presence(match_id: str) -> None:

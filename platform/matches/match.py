@@ -49,7 +49,7 @@ class Match:
     """The fold of one match stream. `settle` closes a batch: it says who must act now, and since when."""
 
     __slots__ = (
-        "acting", "arranged", "asked", "chairs", "chances", "clock", "created_at", "game", "gone", "id", "last_at", "left_ms", "mover",
+        "acting", "arranged", "asked", "chairs", "chances", "clock", "created_at", "game", "gone", "id", "last_at", "late", "left_ms", "mover",
         "nonces", "offers", "options", "outcome", "paused", "rematch", "rematch_of", "seal", "seed", "since", "spent", "state", "status",
         "unsettled", "version",
     )  # fmt: skip
@@ -74,6 +74,7 @@ class Match:
         self.mover: int | None = None
         self.unsettled = False
         self.last_at = 0
+        self.late: Match | None = None  # the same match as a public sees it that sees it late (see delay.py)
 
     def apply(self, version: int, at_ms: int, event: Any) -> None:
         """Fold one fact or game event; total."""

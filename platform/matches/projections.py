@@ -8,6 +8,7 @@ from typing import Any, get_args
 from eventstore import projections
 from eventstore.store import Recorded, RowChange
 from games.registry import list_games
+from matches.delay import delay_ms
 from matches.events import AnyFact, MatchCreated, SeatTaken
 from matches.match import Match
 from matches.models import MatchRow, SeatRow
@@ -51,8 +52,9 @@ def fold(recorded: Recorded) -> None:
     match.apply(recorded.version, recorded.at_ms, event)
     if isinstance(event, MatchCreated):
         MatchRow.objects.create(
-            id=match_id, game=event.game, created_at_ms=recorded.at_ms, **row_of(match, recorded.at_ms)
-        )
+            id=match_id, game=event.game, created_at_ms=recorded.at_ms, delay_ms=delay_ms(match, None),
+            **row_of(match, recorded.at_ms),
+        )  # fmt: skip
         SeatRow.objects.bulk_create(
             SeatRow(match_id=match_id, seat=n, player=chair.player) for n, chair in enumerate(event.chairs)
         )

@@ -10,7 +10,7 @@ from django.db import connection
 
 from doors.refusals import Refusal
 from eventstore.store import Appended, Conflict, append, get_command
-from matches import audiences, cache, clocks, followups, rules
+from matches import audiences, cache, clocks, delay, followups, rules
 from matches.match import Match
 from matches.messages import Ack
 from matches.projections import changes_of
@@ -70,10 +70,14 @@ def act(
             if appended.repeated:
                 return appended
             # Under the lock, so that every audience hears of versions in their order.
-            audiences.deliver(match, appended.version - len(events), events, at_ms)
+            since = appended.version - len(events)
+            audiences.deliver(match, since, events, at_ms)
+            late_ms = delay.delay_ms(match, None)
             bots, patient = match.bots_to_ask(), match.is_a_person_free()
             break
     followups.after(match_id, appended.version, events, bots, patient)
+    if late_ms:
+        followups.show_public(match_id, since, appended.version, late_ms)
     return appended
 
 

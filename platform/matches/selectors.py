@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, F, OuterRef, Q
 
 from doors.refusals import Refusal
 from games.contract import OPEN, Viewer
-from matches import audiences, cache
+from matches import audiences, cache, clocks, delay
 from matches.events import Fact, MatchBegan, MoveMade
 from matches.match import Match
 from matches.messages import ClockView, MatchHead
@@ -66,27 +66,43 @@ def list_full_tables(*, before_ms: int) -> list[str]:
 def list_matches(
     *, status: str | None = None, player: str | None = None, game: str | None = None, limit: int = 30
 ) -> list[MatchHead]:
-    """The newest matches, as their heads say."""
+    """The newest matches, as their heads say: to a player who holds a seat in each as they are, else as the public sees them."""
+    now = clocks.now_ms()
     rows = MatchRow.objects.order_by("-changed_at_ms")
     if status:
-        rows = rows.filter(status=status)
+        rows = rows.filter(Q(status=status) if player else _perhaps(status, now))
     if game:
         rows = rows.filter(game=game)
     if player:
         rows = rows.filter(Exists(SeatRow.objects.filter(match=OuterRef("pk"), player=player)))
-    heads = []
-    for match_id in rows.values_list("id", flat=True)[:limit]:
+    newest: list[tuple[int, MatchHead]] = []
+    for match_id in rows.values_list("id", flat=True)[: 4 * limit]:
         with cache.holding(match_id) as match:
-            heads.append(audiences.head(match))
-    return heads
+            table = match if player else delay.seen(match, None, now)
+            if status in (None, table.status):
+                newest.append((table.last_at, audiences.head(table)))
+        if len(newest) == limit:
+            break
+    return [head for _, head in sorted(newest, key=lambda each: -each[0])]
 
 
-def get_version(match_id: str) -> int:
-    """What the log holds, without folding it."""
-    version = MatchRow.objects.filter(id=match_id).values_list("version", flat=True).first()
-    if version is None:
+def _perhaps(status: str, now: int) -> Q:
+    """Rows of which the public may see this status: those that have it, but for what a delay hides, and what it still shows."""
+    hidden = Q(delay_ms__gt=0, changed_at_ms__gt=now - F("delay_ms"))
+    candidates = Q(status=status) & ~hidden
+    return candidates | (hidden & ~Q(status="open")) if status == "live" else candidates
+
+
+def get_moment(match_id: str, viewer: Viewer) -> tuple[int, int]:
+    """The version and the time that it is for this viewer; without a fold, unless a delay asks for it."""
+    now = clocks.now_ms()
+    row = MatchRow.objects.filter(id=match_id).values_list("version", "delay_ms").first()
+    if row is None:
         raise cache.unknown_match()
-    return version
+    if viewer is not None or not row[1]:
+        return row[0], now
+    with cache.holding(match_id) as match:
+        return delay.seen(match, viewer, now).version, now - row[1]
 
 
 def list_eyes(match: Match, seat: int | None) -> list[str]:
@@ -99,9 +115,10 @@ def list_eyes(match: Match, seat: int | None) -> list[str]:
 def get_replay(*, match_id: str, seat: int | None, eyes: str | None) -> Replay:
     """Fold the match once more from its first event, noting the table after each."""
     with cache.holding(match_id) as match:
-        allowed = list_eyes(match, seat)
-        top = audiences.head(match)
-        recorded = cache.read(match_id)
+        table = delay.seen(match, seat, clocks.now_ms())
+        allowed = list_eyes(table, seat)
+        top = audiences.head(table)
+        recorded = cache.read(match_id)[: table.version]
         events = [match.decode(each) for each in recorded]
     eyes = eyes or (str(seat) if seat is not None else "public")
     if eyes not in allowed:
@@ -132,9 +149,10 @@ def get_replay(*, match_id: str, seat: int | None, eyes: str | None) -> Replay:
     return Replay(match=top, as_=eyes, eyes=allowed, frames=frames)
 
 
-def get_fairness(match_id: str) -> Fairness:
-    """The seal always; the seed and the dice when the match is over."""
-    with cache.holding(match_id) as match:
+def get_fairness(match_id: str, seat: int | None = None) -> Fairness:
+    """The seal always; the seed and the dice when the match is over for whoever asks."""
+    with cache.holding(match_id) as held:
+        match = delay.seen(held, seat, clocks.now_ms())
         if match.status != "finished":
             return Fairness(seal=match.seal, open=False)
         draws = []
@@ -147,9 +165,10 @@ def get_fairness(match_id: str) -> Fairness:
         )
 
 
-def get_notation(match_id: str) -> str:
+def get_notation(match_id: str, seat: int | None = None) -> str:
     """A finished match as text that can be read back."""
-    with cache.holding(match_id) as match:
+    with cache.holding(match_id) as held:
+        match = delay.seen(held, seat, clocks.now_ms())
         if match.status != "finished":
             raise Refusal("hidden", 403, "The record opens when the match is over.")
         if match.state is None:

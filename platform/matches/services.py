@@ -15,6 +15,7 @@ from games.contract import Game
 from games.playout import usual_seats
 from games.registry import UnknownGame, check_options, get_game
 from matches import cache, clocks, rules
+from matches.delay import check_arranged
 from matches.events import Chair, MatchCreated, RematchAgreed
 from matches.match import EMPTY
 from matches.messages import Ack, Arranged, Clock, NoClock
@@ -36,6 +37,7 @@ def create_match(
     """Set a table: its seal is public from this moment, before any nonce. With `match_id` a repeat finds the same match."""
     clock = clock or NoClock()
     chosen = check_match(game=game, chairs=chairs, options=options or {}, clock=clock)
+    check_arranged(arranged)
     match_id = match_id or secrets.token_urlsafe(8)
     seed = seed or secrets.token_bytes(32)
     created = MatchCreated(
@@ -46,7 +48,10 @@ def create_match(
     try:
         with transaction.atomic():
             full = all(chair.kind not in EMPTY for chair in chairs)
-            MatchRow.objects.create(id=match_id, game=game, version=1, full=full, created_at_ms=now, changed_at_ms=now)
+            MatchRow.objects.create(
+                id=match_id, game=game, version=1, full=full, created_at_ms=now, changed_at_ms=now,
+                delay_ms=arranged.delay_ms if arranged else 0,
+            )  # fmt: skip
             SeatRow.objects.bulk_create(
                 SeatRow(match_id=match_id, seat=n, player=c.player) for n, c in enumerate(chairs)
             )

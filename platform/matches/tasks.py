@@ -9,7 +9,7 @@ from random import Random
 from celery import shared_task
 
 from doors.refusals import Refusal
-from matches import bots, cache, followups, selectors, services
+from matches import audiences, bots, cache, clocks, followups, selectors, services
 
 log = logging.getLogger(__name__)
 LOST_AFTER_MS = 4_000  # a bot asked this long ago has been forgotten by a worker or a broker
@@ -36,6 +36,16 @@ def move_bot(match_id: str, seat: int, version: int) -> None:
     except Refusal as refusal:
         if refusal.code not in LATE and not (refusal.code == "illegal" and by_chance):
             raise
+
+
+@shared_task(name="matches.tasks.show_public", ignore_result=True)
+def show_public(match_id: str, since: int, version: int) -> None:
+    """Let the public see what happened when its delay is over; before that it puts itself off."""
+    wait_ms, events = audiences.deliver_late(match_id, since, version, clocks.now_ms())
+    if wait_ms:
+        followups.show_public(match_id, since, version, wait_ms)
+    else:
+        followups.tell(followups.shown, match_id, events)
 
 
 @shared_task(name="matches.tasks.sweep_clocks", ignore_result=True)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from doors.refusals import Refusal
 from games.hit_the_deck.actions import Mulligan, Pass
-from matches import services, tasks
+from matches import clocks, services, tasks
 from matches.clocks import DAY_MS, LAG_CREDIT_MS
 from matches.events import MoveMade, TimeRanOut
 from matches.messages import BankClock, Clock, DaysClock, MoveClock
@@ -159,3 +161,21 @@ def test_when_both_clocks_are_out_at_the_same_instant_nobody_wins(clock: FakeClo
     assert match.outcome is not None
     assert match.outcome.places == [1, 1]
     assert [event.seat for event in facts(match_id) if isinstance(event, TimeRanOut)] == [0, 1]
+
+
+@given(steps=st.lists(st.tuples(st.booleans(), st.integers(0, 400_000)), max_size=12))
+@settings(max_examples=60)
+def test_clocks_that_a_pause_stops_count_exactly_the_time_in_which_nobody_held_the_table(steps: list[tuple[bool, int]]):
+    since: list[int | None] = [0, None]
+    spent, at, played, paused = since, 0, 0, False
+    for toggles, ms in steps:
+        at += ms
+        played += 0 if paused else ms
+        if toggles and paused:
+            since, paused = clocks.go_on(spent, at), False
+        elif toggles:
+            spent, paused = clocks.stop(since, at), True
+    if paused:
+        assert spent == [played, None]
+    else:
+        assert since == [at - played, None]

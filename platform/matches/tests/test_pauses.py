@@ -6,12 +6,10 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from doors.refusals import Refusal
 from games.hit_the_deck.actions import Mulligan, Pass
-from matches import audiences, bots, cache, clocks, recorder, rules, services, tasks
+from matches import audiences, bots, cache, recorder, rules, services, tasks
 from matches.clocks import DAY_MS, LAG_CREDIT_MS
 from matches.events import MatchPaused, MatchResumed, MoveMade
 from matches.match import Match
@@ -135,23 +133,6 @@ class TestClocks:
         hold(match_id, clock, -9_000)
         act(match_id, active, Pass())
         assert look(match_id).left_ms[active] == 60_000
-
-    @given(steps=st.lists(st.tuples(st.booleans(), st.integers(0, 400_000)), max_size=12))
-    @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
-    def test_count_exactly_the_time_in_which_nobody_held_them(self, steps: list[tuple[bool, int]]):
-        since: list[int | None] = [0, None]
-        spent, at, played, paused = since, 0, 0, False
-        for toggles, ms in steps:
-            at += ms
-            played += 0 if paused else ms
-            if toggles and paused:
-                since, paused = clocks.go_on(spent, at), False
-            elif toggles:
-                spent, paused = clocks.stop(since, at), True
-        if paused:
-            assert spent == [played, None]
-        else:
-            assert since == [at - played, None]
 
 
 class TestNobodyMoves:

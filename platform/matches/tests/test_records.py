@@ -15,7 +15,7 @@ from games.hit_the_deck.actions import Mulligan
 from games.registry import get_game
 from matches import audiences, cache, selectors, services
 from matches.events import Chair, Fact
-from matches.messages import BankClock, Clock, DaysClock, MoveClock, NoClock
+from matches.messages import Arranged, BankClock, Clock, DaysClock, MoveClock, NoClock
 from matches.models import MatchRow, SeatRow
 from matches.projections import row_of
 from matches.tests.table import (
@@ -26,10 +26,12 @@ from matches.tests.table import (
     act_somehow,
     begin_two,
     begin_with_bot,
+    bot,
     facts,
     look,
     person,
     play_out,
+    reserved,
     set_table,
 )
 
@@ -158,8 +160,13 @@ class TestRows:
         play_out(over, Random(13))
         for seat in (0, 1):
             services.offer_rematch(match_id=over, seat=seat, command="r")
+        arranged = set_table(reserved(ANN), bot(), clock=MoveClock(30_000), arranged=Arranged(by="cup-7", delay_ms=1))
+        services.give_nonce(match_id=arranged, seat=0, nonce="n")
+        services.pause(match_id=arranged, reason="Lunch")
+        taken_away = set_table(reserved(ANN), reserved(BOB))
+        services.cancel(match_id=taken_away, reason="Gone.")
         written = rows()
-        assert {waiting, closed, halfway, over} < {row["id"] for row in written[0]}
+        assert {waiting, closed, halfway, over, arranged, taken_away} < {row["id"] for row in written[0]}
         call_command("rebuild_projections", "matches")
         assert rows() == written
 

@@ -5,7 +5,7 @@ import { keepPlaces, settle, stayInPlace, whyNot, withoutGone, type Row } from '
 
 function match(id: string, status = 'open', guest: string | null = null): MatchHead {
   return {
-    id, game: 'hit_the_deck', title: 'Hit the Deck!', options: {}, clock: { kind: 'none' }, status, toAct: [], seal: '', missingNonces: [], result: null, rematchOffers: [], rematch: null,
+    id, game: 'hit_the_deck', title: 'Hit the Deck!', options: {}, clock: { kind: 'none' }, status, toAct: [], seal: '', missingNonces: [], result: null, rematchOffers: [], rematch: null, arranged: null, paused: null,
     seats: [{ seat: 0, kind: 'person', name: 'Host', player: `host of ${id}`, level: null }, { seat: 1, kind: guest ? 'person' : 'open', name: guest ?? 'Open seat', player: guest, level: null }],
   };
 }

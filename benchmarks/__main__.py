@@ -10,7 +10,7 @@ import sys
 from benchmarks.stage import Stage
 from benchmarks.table import heading, line
 
-FAMILIES = ("append", "replay", "randomplay", "play", "moves", "broadcast", "memory", "growth", "ratings")
+FAMILIES = ("append", "replay", "randomplay", "play", "moves", "broadcast", "memory", "growth", "ratings", "standings")
 
 
 def main() -> None:

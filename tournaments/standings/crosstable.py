@@ -123,8 +123,8 @@ def _meet(number: int, pairing: Pairing, result: Result | None, seat: int, scori
         return _sit_out(number, "bye", points, scoring)
     if seat in result.absent:
         return _sit_out(number, "absent", points, scoring)
-    foes = tuple(_face(pairing, result, seat, other) for other in range(seats) if other != seat)
-    if all(foe.entrant is None for foe in foes):
+    foes = tuple([_face(pairing, result, seat, other) for other in range(seats) if other != seat])
+    if len(result.absent) == seats - 1:
         return Meeting(number, "walkover", points, foes, seat, seats)
     won, in_all = _count_games(result, seat, points, scoring)
     return Meeting(number, _judge(foes), points, foes, seat, seats, won, in_all)
@@ -144,7 +144,7 @@ def _face(pairing: Pairing, result: Result, seat: int, other: int) -> Foe:
 
 def _judge(foes: Sequence[Foe]) -> Kind:
     """A table is won by who is first alone, and drawn among those who are first together."""
-    worst = min(foe.share for foe in foes)
+    worst = foes[0].share if len(foes) == 1 else min(foe.share for foe in foes)
     return "won" if worst == 1 else "drawn" if worst == 0.5 else "lost"
 
 

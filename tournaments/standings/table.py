@@ -129,6 +129,8 @@ class Sieve:
         return [(finer, name) for finer in split[:-1]] + [(split[-1], decided_by)]
 
     def _amount(self, name: TiebreakName, entrant: Entrant) -> float:
+        if name == "points":
+            return self._table.scores[entrant]
         known = self._amounts.setdefault(name, {})
         if entrant not in known:
             known[entrant] = amount_of(name, parts_of(self._table, name, entrant))

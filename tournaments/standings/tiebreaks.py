@@ -94,13 +94,13 @@ def _buchholz(table: Crosstable, entrant: Entrant) -> list[Part]:
 
 def _buchholz_cut_1(table: Crosstable, entrant: Entrant) -> list[Part]:
     parts = _buchholz(table, entrant)
-    return _leave_out(parts, _rounds_by_amount(parts)[:1])
+    lowest, _ = _extremes(parts)
+    return _leave_out(parts, (lowest,))
 
 
 def _buchholz_median(table: Crosstable, entrant: Entrant) -> list[Part]:
     parts = _buchholz(table, entrant)
-    rounds = _rounds_by_amount(parts)
-    return _leave_out(parts, rounds[:1] + rounds[-1:])
+    return _leave_out(parts, _extremes(parts))
 
 
 def _sonneborn_berger(table: Crosstable, entrant: Entrant) -> list[Part]:
@@ -169,13 +169,14 @@ def _seed(table: Crosstable, entrant: Entrant) -> list[Part]:
     return [(None, None, float(table.seeds[entrant]))]
 
 
-def _rounds_by_amount(parts: Sequence[Part]) -> list[int]:
-    """The rounds from the lowest to the highest; of equal ones the earlier first."""
+def _extremes(parts: Sequence[Part]) -> tuple[int, int]:
+    """The lowest and the highest round; of equal ones the first is the lowest and the last the highest."""
     sums: dict[int, float] = {}
     for meeting, _, amount in parts:
-        assert meeting is not None
-        sums[meeting.round] = sums.get(meeting.round, 0.0) + amount
-    return sorted(sums, key=lambda number: (round(sums[number], DECIMALS), number))
+        if meeting is not None:
+            sums[meeting.round] = sums.get(meeting.round, 0.0) + amount
+    by_amount = sorted(zip(sums.values(), sums, strict=True))
+    return (by_amount[0][1], by_amount[-1][1]) if by_amount else (0, 0)
 
 
 def _leave_out(parts: Sequence[Part], rounds: Sequence[int]) -> list[Part]:

@@ -15,7 +15,7 @@ class MatchRow(models.Model):
     deadline_ms = models.BigIntegerField(null=True)  # when the first running clock is out
     full = models.BooleanField(default=False)  # nobody is awaited on a seat, nobody holds the table
     bot_due = models.BooleanField(default=False)  # a bot must act now
-    delay_ms = models.PositiveIntegerField(default=0)  # so much later the public learns what this row says
+    delay_ms = models.BigIntegerField(default=0)  # so much later the public learns what this row says
 
     class Meta:
         indexes = [

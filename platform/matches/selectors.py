@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from django.db.models import Exists, F, OuterRef, Q
+from django.db.models import BigIntegerField, Exists, F, OuterRef, Q, Value
 
 from doors.refusals import Refusal
 from games.contract import OPEN, Viewer
@@ -88,7 +88,7 @@ def list_matches(
 
 def _perhaps(status: str, now: int) -> Q:
     """Rows of which the public may see this status: those that have it, but for what a delay hides, and what it still shows."""
-    hidden = Q(delay_ms__gt=0, changed_at_ms__gt=now - F("delay_ms"))
+    hidden = Q(delay_ms__gt=0, changed_at_ms__gt=Value(now, BigIntegerField()) - F("delay_ms"))
     candidates = Q(status=status) & ~hidden
     return candidates | (hidden & ~Q(status="open")) if status == "live" else candidates
 

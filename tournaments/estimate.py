@@ -31,15 +31,17 @@ def estimate(
     seats: int = 2,
     pairings: int | None = None,
     round_minutes: float = 0.0,
+    lasts_minutes: float | None = None,
     noun: str = "players",
 ) -> Estimate:
     """`rounds` is what the format counts. `minutes_a_match` is what to allow for one game of a pairing.
 
     `pairings` is their number in all rounds together; when it is not given everybody plays in every round.
-    `round_minutes` above 0 ends a round by the clock.
+    `round_minutes` above 0 ends a round by the clock; `lasts_minutes` is how long a format without counted rounds is
+    open.
     """
     if rounds is None:
-        return Estimate(None, None, None, f"{_count(entrants, noun)}: as many rounds as the time allows")
+        return Estimate(None, None, lasts_minutes, _say(entrants, noun, None, lasts_minutes))
     if pairings is None:
         pairings = rounds * (entrants // seats)
     a_round = longest(best_of, max(1, round(pairings / rounds))) * minutes_a_match if rounds else 0.0
@@ -50,12 +52,14 @@ def estimate(
 
 
 def add_up(entrants: int, stages: Sequence[Estimate], break_minutes: float = 0.0, *, noun: str = "players") -> Estimate:
-    """Stages one after another. One that is open makes the whole open."""
-    rounds, matches, minutes = 0, 0, max(0, len(stages) - 1) * break_minutes
+    """Stages one after another. What one of them cannot say the whole cannot say either."""
+    rounds: int | None = 0
+    matches: int | None = 0
+    minutes: float | None = max(0, len(stages) - 1) * break_minutes
     for stage in stages:
-        if stage.rounds is None or stage.matches is None or stage.minutes is None:
-            return Estimate(None, None, None, f"{_count(entrants, noun)}: as many rounds as the time allows")
-        rounds, matches, minutes = rounds + stage.rounds, matches + stage.matches, minutes + stage.minutes
+        rounds = None if rounds is None or stage.rounds is None else rounds + stage.rounds
+        matches = None if matches is None or stage.matches is None else matches + stage.matches
+        minutes = None if minutes is None or stage.minutes is None else minutes + stage.minutes
     return Estimate(rounds, matches, minutes, _say(entrants, noun, rounds, minutes))
 
 
@@ -78,10 +82,12 @@ def say_minutes(minutes: float) -> str:
     return " ".join(said for said in (f"{hours} h" if hours else "", f"{rest} min" if rest else "") if said)
 
 
-def _say(entrants: int, noun: str, rounds: int, minutes: float) -> str:
-    if not rounds:
-        return f"{_count(entrants, noun)}: nothing to play"
-    return f"{_count(entrants, noun)}: {_count(rounds, 'rounds')}, about {say_minutes(minutes)}"
+def _say(entrants: int, noun: str, rounds: int | None, minutes: float | None) -> str:
+    who = _count(entrants, noun)
+    if rounds == 0:
+        return f"{who}: nothing to play"
+    how_many = "as many rounds as the time allows" if rounds is None else _count(rounds, "rounds")
+    return f"{who}: {how_many}" if minutes is None else f"{who}: {how_many}, about {say_minutes(minutes)}"
 
 
 def _count(number: int, noun: str) -> str:

@@ -40,6 +40,7 @@ class Standing(msgspec.Struct, frozen=True):
 def rank(
     field: Field, order: Sequence[TiebreakName], places: Mapping[Entrant, int] | None = None
 ) -> tuple[Standing, ...]:
+    """The table of a field. Who asks more of the same field lays out its crosstable once, and calls `rank_table`."""
     return rank_table(Crosstable(field), order, places)
 
 

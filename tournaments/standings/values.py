@@ -118,7 +118,7 @@ def _beaten_points(table: Crosstable, entrant: Entrant, part: Part) -> str:
 def _whose_points(table: Crosstable, part: Part) -> str:
     meeting, foe = _met(part), part[1]
     if foe is None:
-        said = f"{_UNPLAYED.get(meeting.kind, 'an empty chair')}: the own score instead"
+        said = f"{_UNPLAYED.get(meeting.kind, 'an empty chair')}: own score instead"
     else:
         said = f"{{0}} has {say_points(table.scores[foe])}"
     return f"{said}, one of {len(meeting.foes)} opponents" if len(meeting.foes) > 1 else said

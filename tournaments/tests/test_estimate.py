@@ -68,6 +68,12 @@ def test_an_open_format_promises_no_end() -> None:
     assert add_up(1_200, (arena, estimate(8, 3, 20))).words == arena.words
 
 
+def test_an_open_format_with_a_closing_time_says_how_long() -> None:
+    arena = estimate(1_200, None, 5, lasts_minutes=90)
+    assert arena.words == "1,200 players: as many rounds as the time allows, about 1 h 30 min"
+    assert add_up(1_200, (arena, estimate(8, 3, 20, pairings=7))).minutes == 90 + 60
+
+
 @pytest.mark.parametrize(
     ("minutes", "said"),
     [(0.2, "1 min"), (7.4, "7 min"), (29.4, "29 min"), (33, "35 min"), (60, "1 h"), (131, "2 h 10 min"), (178, "3 h")],

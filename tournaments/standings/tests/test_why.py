@@ -58,12 +58,12 @@ def test_every_addend_says_where_it_comes_from() -> None:
     assert [(each.round, each.entrant, each.amount, each.words) for each in buchholz.addends] == [
         (1, "D", 2, "{0} has 2 points"),
         (2, "B", 2, "{0} has 2 points"),
-        (3, None, 0, "nobody else came: the own score instead; left out"),
+        (3, None, 0, "nobody else came: own score instead; left out"),
     ]
     assert [each.words for each in value_of(table, "points", "E").addends] == ["bye", "lost to {0}", "did not come"]
     assert [each.words for each in value_of(table, "sonneborn_berger", "D").addends] == [
         "{0} has 1.5 points, counted by 0.5",
-        "bye: the own score instead, counted in full",
+        "bye: own score instead, counted in full",
         "{0} has 2.5 points, counted by 0.5",
     ]
     assert [each.words for each in value_of(table, "opponents_match_wins", "B").addends] == [

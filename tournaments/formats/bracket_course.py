@@ -6,10 +6,11 @@ played match that a correction left in place keeps its entrants, and the correct
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from tournaments.formats.bracket_shape import Shape, Source, Spot
-from tournaments.rounds import Entrant, Field, Pairing, Result
+from tournaments.rounds import Entrant, Field, Pairing, Result, Round
 
 NOBODY: Final[Entrant] = ""  # a place that stays empty, where None is one not yet known
 Two = tuple[Entrant | None, Entrant | None]
@@ -18,25 +19,34 @@ _EMPTY: Final[Two] = (NOBODY, NOBODY)
 
 
 class Course:
-    """Answers are worked out when asked for and remembered: one wave costs its own matches, all waves cost all."""
+    """Rounds are read, and answers worked out, when first asked for: to draw a wave costs that wave and its feeders."""
 
     def __init__(self, shape: Shape, field: Field) -> None:
         self.shape = shape
-        self.drawn: dict[str, Pairing] = {}
-        self.results: dict[str, Result] = {}
-        for round in field.rounds:
-            for pairing in round.pairings:
-                self.drawn[pairing.node] = pairing
-                if (result := round.results.get(pairing.table)) is not None:
-                    self.results[pairing.node] = result
-        self.waves_drawn = max(
-            (shape.spots[r.pairings[0].node].wave for r in field.rounds[-1:] if r.pairings), default=0
-        )
         self.seeds = {entrant: seed for seed, entrant in enumerate(field.seeds, 1)}
-        self.lineup = _line_up(shape, field)
-        self.byes = self.lineup.count(NOBODY)
-        self.drawn.update((pairing.node, pairing) for pairing in field.kept)
+        self._field = field
+        self._unread = {shape.spots[each.pairings[0].node].wave: each for each in field.rounds if each.pairings}
+        self.waves_drawn = max(self._unread, default=0)
+        self._pairings = {pairing.node: pairing for pairing in field.kept}
+        self._results: dict[str, Result] = {}
         self._ended: dict[str, Two] = {}
+
+    @cached_property
+    def lineup(self) -> list[Entrant]:
+        return _line_up(self.shape, self._field)
+
+    @cached_property
+    def byes(self) -> int:
+        return self.lineup.count(NOBODY)
+
+    def pairing_of(self, id: str) -> Pairing | None:
+        spot = self.shape.spots.get(id)
+        if spot is not None and spot.wave in self._unread:
+            self._read(self._unread.pop(spot.wave))
+        return self._pairings.get(id)
+
+    def result_of(self, id: str) -> Result | None:
+        return self._results.get(id) if self.pairing_of(id) else None
 
     def fed(self, spot: Spot) -> Two:
         """Whom the feeders send, in the order of the sources."""
@@ -48,7 +58,7 @@ class Course:
     def slots(self, spot: Spot) -> Two:
         """Who is in a match, in the order of its sources; a match that was drawn overrules them."""
         fed = self.fed(spot)
-        pairing = self.drawn.get(spot.id)
+        pairing = self.pairing_of(spot.id)
         if pairing is None:
             return fed
         there = [*pairing.entrants, NOBODY][:2]
@@ -61,8 +71,14 @@ class Course:
             found = self._ended[spot.id] = self._end(spot)
         return found
 
+    def _read(self, round: Round) -> None:
+        for pairing in round.pairings:
+            self._pairings[pairing.node] = pairing
+            if (result := round.results.get(pairing.table)) is not None:
+                self._results[pairing.node] = result
+
     def _end(self, spot: Spot) -> Two:
-        pairing = self.drawn.get(spot.id)
+        pairing = self.pairing_of(spot.id)
         if pairing is None:
             first, second = self.fed(spot)
             if first and second:
@@ -72,7 +88,7 @@ class Course:
             return first or second, NOBODY
         if pairing.is_bye:
             return pairing.entrants[0], NOBODY
-        result = self.results.get(spot.id)
+        result = self.result_of(spot.id)
         if result is None:
             return _UNKNOWN
         if result.places[0] == result.places[1]:
@@ -92,7 +108,7 @@ class Course:
 
     def _went_otherwise(self, spot: Spot, winner: Entrant, loser: Entrant) -> bool:
         """A result was corrected, but one of the two has already played on from the old one: the other takes what is left."""
-        onward, down = self.drawn.get(spot.next), self.drawn.get(spot.next_loser)
+        onward, down = self.pairing_of(spot.next), self.pairing_of(spot.next_loser)
         return (onward is not None and loser in onward.entrants and winner not in onward.entrants) or (
             down is not None and winner in down.entrants and loser not in down.entrants
         )
@@ -102,6 +118,10 @@ class Course:
         final = self.shape.spots["F1.1"]
         winner, loser = self.ended(final)
         return winner is None or (loser != NOBODY and loser == self.slots(final)[0])
+
+
+def count_members(field: Field) -> int:
+    return sum(len(pairing.entrants) for pairing in field.rounds[0].pairings) if field.rounds else len(field.seeds)
 
 
 def list_members(field: Field) -> list[Entrant]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tournaments.formats.bracket_course import NOBODY, Course, list_members
+from tournaments.formats.bracket_course import NOBODY, Course, count_members
 from tournaments.formats.bracket_shape import Bracket, Source, Spot
 from tournaments.formats.elimination import Elimination
 from tournaments.rounds import Entrant, Field, Result
@@ -39,7 +39,7 @@ class Node(msgspec.Struct, frozen=True):
 
 
 def layout(format: Elimination, field: Field) -> tuple[Node, ...]:
-    members = len(list_members(field))
+    members = count_members(field)
     if members < 2:
         return ()
     course = Course(format.shape(members), field)
@@ -48,7 +48,7 @@ def layout(format: Elimination, field: Field) -> tuple[Node, ...]:
 
 def _node(course: Course, spot: Spot) -> Node:
     first, second = course.slots(spot)
-    pairing, result = course.drawn.get(spot.id), course.results.get(spot.id)
+    pairing, result = course.pairing_of(spot.id), course.result_of(spot.id)
     if pairing is not None and result is not None and pairing.entrants[0] != first:
         result = _turn(result)
     return Node(

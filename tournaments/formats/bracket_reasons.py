@@ -50,7 +50,7 @@ def say_bye(course: Course, spot: Spot, alone: Entrant, missing: Source) -> Reas
         skip = "the best seed skips" if course.byes == 1 else f"the {_count(course.byes)} best seeds skip"
         return Reason(f"Bye: {skip} the first round.", numbers | {"byes": float(course.byes)})
     feeder = course.shape.spots[missing.winner_of or missing.loser_of]
-    pairing = course.drawn.get(feeder.id)
+    pairing = course.pairing_of(feeder.id)
     winner, _ = course.ended(feeder)
     if pairing is not None and not pairing.is_bye and winner == NOBODY:
         both = " and ".join(
@@ -80,7 +80,7 @@ def _way(course: Course, source: Source, seat: int) -> str:
 
 
 def _come_from(course: Course, source: Source, entrant: Entrant) -> str:
-    pairing = course.drawn.get(source.winner_of)
+    pairing = course.pairing_of(source.winner_of)
     if pairing is None or pairing.is_bye or entrant not in pairing.entrants:
         return f"seed {course.seeds[entrant]}"
     first, second = sorted(course.seeds[each] for each in pairing.entrants)

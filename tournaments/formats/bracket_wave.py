@@ -72,6 +72,6 @@ def _find_open(course: Course, spot: Spot) -> str:
     for source in spot.sources:
         feeder = course.shape.spots[source.winner_of or source.loser_of]
         if course.ended(feeder)[0] is None:
-            pairing = course.drawn.get(feeder.id)
+            pairing = course.pairing_of(feeder.id)
             return f"{feeder.id} (table {pairing.table})" if pairing else _find_open(course, feeder)
     return spot.id

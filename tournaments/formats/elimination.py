@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tournaments.formats.bracket_course import NOBODY, Course, list_members
+from tournaments.formats.bracket_course import NOBODY, Course, count_members, list_members
 from tournaments.formats.bracket_places import place_all
 from tournaments.formats.bracket_shape import Shape
 from tournaments.formats.bracket_wave import draw_wave
@@ -28,7 +28,7 @@ class Elimination(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fi
         return len(self.shape(entrants).waves) if entrants > 1 else 0
 
     def pair(self, field: Field) -> Draw:
-        members = len(list_members(field))
+        members = count_members(field)
         if members < 2:
             raise Unpairable("A bracket needs two entrants or more.")
         if late := len(field.seeds) - members:
@@ -39,7 +39,7 @@ class Elimination(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fi
         return Draw(draw_wave(self.shape(members), field), _notes(field))
 
     def is_over(self, field: Field) -> bool:
-        members = len(list_members(field))
+        members = count_members(field)
         if members < 2:
             return True
         if not field.rounds or not all(played.is_done for played in reversed(field.rounds)):

@@ -101,7 +101,7 @@ def test_places_are_by_the_round_of_the_second_loss() -> None:
     assert places == [1, 2, 3, 4, 5, 5, 7, 7, 9, 9, 9, 9, 13, 13, 13, 13]
 
 
-@pytest.mark.parametrize("count", range(3, 34))
+@pytest.mark.parametrize("count", [*range(3, 34), 5_000, 8_192])
 def test_with_byes_too_as_many_stand_before_a_place_as_it_says(count: int) -> None:
     places = sorted(DOUBLE.places(play_out(DOUBLE, count, chance(count))).values())
     assert places == [places.index(place) + 1 for place in places]

@@ -10,7 +10,19 @@ import sys
 from benchmarks.stage import Stage
 from benchmarks.table import heading, line
 
-FAMILIES = ("append", "replay", "randomplay", "play", "moves", "broadcast", "memory", "growth", "ratings", "standings")
+FAMILIES = (
+    "append",
+    "replay",
+    "randomplay",
+    "play",
+    "moves",
+    "broadcast",
+    "memory",
+    "growth",
+    "ratings",
+    "standings",
+    "brackets",
+)
 
 
 def main() -> None:

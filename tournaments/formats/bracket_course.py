@@ -51,7 +51,7 @@ class Course:
     def fed(self, spot: Spot) -> Two:
         """Whom the feeders send, in the order of the sources."""
         first, second = spot.sources
-        if spot.bracket == "final" and spot.round == 2 and not self.needs_reset():
+        if spot.is_reset and not self.needs_reset():
             return _EMPTY
         return self._sent(first), self._sent(second)
 

@@ -68,7 +68,7 @@ def _node(course: Course, spot: Spot) -> Node:
 
 def _slot(course: Course, spot: Spot, source: Source, entrant: Entrant | None) -> Slot:
     if entrant == NOBODY:
-        return Slot(None, None, "Not needed" if spot.bracket == "final" and spot.round == 2 else "Bye")
+        return Slot(None, None, "Not needed" if spot.is_reset else "Bye")
     seed = course.seeds[entrant] if entrant else None
     if source.seed:
         return Slot(entrant, seed, f"Seed {seed}")

@@ -9,21 +9,7 @@ from tournaments.formats.bracket_course import NOBODY, Course
 from tournaments.formats.bracket_shape import Source, Spot
 from tournaments.rounds import Entrant, Reason
 
-_WORDS: Final = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
+_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def say_meeting(course: Course, spot: Spot, seats: Sequence[Entrant], turned: bool) -> Reason:
@@ -32,7 +18,7 @@ def say_meeting(course: Course, spot: Spot, seats: Sequence[Entrant], turned: bo
     numbers = {"seed": float(course.seeds[seats[0]]), "against": float(course.seeds[seats[1]])}
     if spot.bracket == "third":
         return Reason("Both lost their semifinal: they play for the third place.", numbers)
-    if spot.bracket == "final" and spot.round == 2:
+    if spot.is_reset:
         return Reason("Second match of the grand final: {1} won the first, so both have lost once.", numbers)
     if spot.bracket == "final":
         sides = ("loser", "winner") if turned else ("winner", "loser")
@@ -43,7 +29,7 @@ def say_meeting(course: Course, spot: Spot, seats: Sequence[Entrant], turned: bo
     return Reason(met[0].upper() + met[1:], numbers)
 
 
-def say_bye(course: Course, spot: Spot, alone: Entrant, missing: Source) -> Reason:
+def say_bye(course: Course, alone: Entrant, missing: Source) -> Reason:
     """`missing` is the source that sent nobody."""
     numbers = {"seed": float(course.seeds[alone])}
     if missing.seed:
@@ -67,10 +53,9 @@ def say_bye(course: Course, spot: Spot, alone: Entrant, missing: Source) -> Reas
 def _say_second_chance(course: Course, spot: Spot, first: Source, second: Source) -> str:
     if spot.round == 1:
         return "Both lost in winner-bracket round 1; who loses again is out."
-    ways = [_way(course, source, seat) for seat, source in enumerate((first, second))]
     if spot.round % 2:
         return f"Both lost once and came through loser-bracket round {spot.round - 1}."
-    return f"Both lost once: {ways[0]}, {ways[1]}."
+    return f"Both lost once: {_way(course, first, 0)}, {_way(course, second, 1)}."
 
 
 def _way(course: Course, source: Source, seat: int) -> str:

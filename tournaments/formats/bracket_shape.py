@@ -36,6 +36,11 @@ class Spot(msgspec.Struct, frozen=True, gc=False):
     next: str = ""
     next_loser: str = ""
 
+    @property
+    def is_reset(self) -> bool:
+        """The second match of a grand final, which is played only where the first was somebody's first loss."""
+        return self.bracket == "final" and self.round == 2
+
 
 class Shape(msgspec.Struct, frozen=True):
     """All matches by their waves, the winner bracket first in each, and by their names."""

@@ -46,7 +46,7 @@ def _draw(course: Course, wave: Sequence[Spot], kept: Sequence[Pairing]) -> Iter
             yield _meet(course, spot, first, second)
         elif alone := first or second:
             missing = spot.sources[1] if first else spot.sources[0]
-            yield Pairing(UNNUMBERED, (alone,), say_bye(course, spot, alone, missing), spot.id)
+            yield Pairing(UNNUMBERED, (alone,), say_bye(course, alone, missing), spot.id)
 
 
 def _seat(course: Course, spot: Spot, entrant: Entrant | None, seated: set[Entrant]) -> Entrant:
@@ -61,8 +61,7 @@ def _seat(course: Course, spot: Spot, entrant: Entrant | None, seated: set[Entra
 
 def _meet(course: Course, spot: Spot, first: Entrant, second: Entrant) -> Pairing:
     """The better seed begins; in the second match of a grand final the one who lost the first, which is how it is fed."""
-    is_reset = spot.bracket == "final" and spot.round == 2
-    turned = not is_reset and course.seeds[second] < course.seeds[first]
+    turned = not spot.is_reset and course.seeds[second] < course.seeds[first]
     seats = (second, first) if turned else (first, second)
     return Pairing(UNNUMBERED, seats, say_meeting(course, spot, seats, turned), spot.id)
 

@@ -28,6 +28,15 @@ describe('the status line', () => {
     expect(draw('status', ['Choose a card', 'Ben'], 1, { toAct: [0], mayAct: true })).toContain('You may act. Choose a card.');
   });
 
+  it('says why the table is held, and that the own clock stands', () => {
+    const timeOf = () => ({ ms: 61_000, running: false });
+    const said = draw('status', four, 1, { toAct: [1], paused: 'A judge was called', timeOf });
+    expect(said).toContain('Paused: A judge was called. Your clock stands.');
+    expect(said).not.toContain('Your move');
+    void unmount(drawn!);
+    expect(draw('status', four, null, { toAct: [1], paused: 'Lunch' })).toContain('Paused: Lunch. Nobody moves until it goes on.');
+  });
+
   it('points at everybody who must act', () => {
     draw('status', four, 1, { toAct: [2, 0] });
     expect(document.querySelector<HTMLElement>('.needle')!.style.getPropertyValue('--to')).toBe('-60deg');

@@ -34,6 +34,8 @@ export class Frame {
   live: boolean; // false in a replay: no status line and no end of a match
   over = $state(false);
   toAct = $state.raw<number[]>([]);
+  /** Why the table is held, if it is: no clock runs and nobody may move. */
+  paused = $state.raw<string | null>(null);
   /** The reader has legal moves although another seat is awaited: a claim, a reshuffle. */
   mayAct = $state(false);
   /** Takes the status line's place: the end, a line that is down, a question. */

@@ -1,8 +1,8 @@
 """The ledger of an arena: what counts of everybody, folded one pairing and one result at a time, and who meets next.
 
 Each fold is a constant step and k idle entrants are paired in k log k, so a ledger that is kept warm serves an arena
-of any length. It depends on each entrant's games in their order alone, not on how the games of others fell between
-them: folding a field wave by wave gives the same ledger. A corrected result means folding anew.
+of any length. A field does not tell in which order its games ended; folded wave by wave it gives the same cards but
+for who became free first, which decides nothing but who of an odd number waits. A corrected result means folding anew.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Card(msgspec.Struct, eq=False):
     wins: int = 0
     games: int = 0
     begun: int = 0  # games begun less games followed
-    wave: int = 0  # the last one played in: whoever is furthest back has waited longest
+    freed: int = 0  # after how many games of the arena: who was free first has waited longest
     recent: tuple[Entrant, ...] = ()  # the latest opponent first
     tables: int = 0  # where a result is missing
 
@@ -65,31 +65,33 @@ class Ledger:
         self.cards: dict[Entrant, Card] = {}
         self.idle: dict[Entrant, Card] = {}
         self.forbidden = forbidden
+        self.ended = 0
         for entrant in seeds:
             self.enter(entrant)
 
     def enter(self, entrant: Entrant) -> None:
         """Come in, at any time, as the lowest seed."""
-        self.cards[entrant] = self.idle[entrant] = Card(entrant, len(self.cards))
+        self.cards[entrant] = self.idle[entrant] = Card(entrant, len(self.cards), freed=self.ended)
 
-    def sit_down(self, wave: int, pairing: Pairing) -> None:
+    def sit_down(self, pairing: Pairing) -> None:
         if pairing.is_bye:
             return
         for seat, entrant in enumerate(pairing.entrants):
             card = self.cards[entrant]
             card.recent = (pairing.entrants[1 - seat], *card.recent[: RECENT - 1])
             card.begun += -1 if seat else 1
-            card.wave = wave
             card.tables += 1
             self.idle.pop(entrant, None)
 
     def get_up(self, pairing: Pairing, result: Result) -> None:
+        self.ended += 1
         for seat, entrant in enumerate(pairing.entrants):
             card = self.cards[entrant]
             points, card.streak = pay(result, seat, card.streak)
             card.points += points
             card.wins += card.streak > 0
             card.games += 1
+            card.freed = self.ended
             card.tables -= 1
             if not card.tables:
                 self.idle[entrant] = card
@@ -114,7 +116,7 @@ def fold(field: Field) -> Ledger:
     ledger = Ledger(field.seeds, field.forbidden)
     for wave in field.rounds:
         for pairing in wave.pairings:
-            ledger.sit_down(wave.number, pairing)
+            ledger.sit_down(pairing)
             if not pairing.is_bye and (result := wave.results.get(pairing.table)):
                 ledger.get_up(pairing, result)
     return ledger
@@ -135,8 +137,8 @@ class _Matcher:
 
     def match(self) -> list[tuple[int, int]]:
         ranks = list(range(len(self.idle)))
-        # Of an odd number the one waits who played last; of several, the lowest of them.
-        waits = [max(ranks, key=lambda rank: (self.idle[rank].wave, rank))] if len(ranks) % 2 else []
+        # Of an odd number the one waits who was free last; of two who were free together, the lower.
+        waits = [max(ranks, key=lambda rank: (self.idle[rank].freed, rank))] if len(ranks) % 2 else []
         loose = self._match_neighbours([rank for rank in ranks if rank not in waits]) + waits
         while len(loose) > 1 and (joined := next(filter(self._join, combinations(loose, 2)), None)):
             loose = [rank for rank in loose if rank not in joined]

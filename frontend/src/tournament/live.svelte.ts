@@ -35,6 +35,7 @@ export class Live {
   #lastWave = 0;
   #unanswered = new Map<string, string>();
   #skew = 0;
+  #looks = 0;
   #socket: WebSocket | null = null;
   #attempt = 0;
   #pings = 0;
@@ -57,7 +58,8 @@ export class Live {
 
   /** The address of a part, at the version looked at: `url('rounds/main/3')`. */
   url(part = '', query: Record<string, string | number | null | undefined> = {}): string {
-    const asked = Object.entries({ ...query, at: this.at }).filter(([, value]) => value !== null && value !== undefined && value !== '');
+    const all: typeof query = { ...query, at: this.at };
+    const asked = Object.entries(all).filter(([, value]) => value !== null && value !== undefined && value !== '');
     const text = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
     return `/api/tournaments/${encodeURIComponent(this.id)}${part ? `/${part}` : ''}${text ? `?${text}` : ''}`;
   }
@@ -71,17 +73,19 @@ export class Live {
 
   /** Looks at another version; null comes back to now. */
   async look(at: number | null): Promise<void> {
+    const look = ++this.#looks;
     if (at === null) {
       this.at = null;
       return;
     }
     try {
       const head = await get<Head>(`/api/tournaments/${encodeURIComponent(this.id)}?at=${at}`);
+      if (look !== this.#looks) return; // the reader has moved on meanwhile
       this.#past = head;
       this.at = at;
       this.error = null;
     } catch (error) {
-      this.error = asApiError(error);
+      if (look === this.#looks) this.error = asApiError(error);
     }
   }
 

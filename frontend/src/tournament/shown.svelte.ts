@@ -14,10 +14,10 @@ export class Shown<T> {
   #last: string | null = null;
 
   /** To be made while a component is. `url` null: nothing to ask for yet. */
-  constructor(live: Live, parts: Part[], url: () => string | null) {
+  constructor(live: () => Live, parts: Part[], url: () => string | null) {
     $effect(() => {
       const address = url();
-      for (const part of parts) void live.wave(part);
+      for (const part of parts) void live().wave(part);
       void this.#again;
       void me.player?.id; // what one may do, and whose line is brass, depends on who asks
       if (address === null) return undefined;

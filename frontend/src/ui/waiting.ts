@@ -17,7 +17,7 @@ export function whatWaits(matches: MatchHead[], player: string | null | undefine
     const seat = seatOf(match, player);
     if (seat === null) return [];
     const kind = match.status === 'open' && match.missingNonces.includes(seat) && match.seats.every((each) => each.kind !== 'open') ? 'seated'
-      : match.status === 'live' && match.toAct.includes(seat) ? match.clock.kind : null;
+      : match.status === 'live' && match.paused === null && match.toAct.includes(seat) ? match.clock.kind : null;
     return kind === null ? [] : [{ match, seat, kind, order }];
   });
   waiting.sort((a, b) => PRESSING[a.kind]! - PRESSING[b.kind]! || a.order - b.order);
@@ -25,6 +25,8 @@ export function whatWaits(matches: MatchHead[], player: string | null | undefine
   if (!first) return null;
   const others = listWords(first.match.seats.filter((each) => each.seat !== first.seat).map((each) => each.name));
   const more = waiting.length - 1;
+  const event = first.match.arranged?.title ? `${first.match.arranged.title}: ` : '';
+  if (first.kind === 'seated' && first.match.arranged) return { match: first.match, bold: 'Your table is set.', rest: `${event}${first.match.title} against ${others}. Whoever does not come in time loses.`, more };
   if (first.kind === 'seated') return { match: first.match, bold: `${others} sat down at your table.`, rest: `${first.match.title} begins when you arrive.`, more };
-  return { match: first.match, bold: 'Your move.', rest: others ? `${first.match.title} against ${others}.` : first.match.title, more };
+  return { match: first.match, bold: 'Your move.', rest: event + (others ? `${first.match.title} against ${others}.` : first.match.title), more };
 }

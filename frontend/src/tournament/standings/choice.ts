@@ -1,0 +1,16 @@
+/** Which stages are ranked by points, and the groups of a stage that is played in groups. */
+import type { Head, StageView } from '$generated/tournaments';
+
+/** Stages that have standings. A bracket decides its places by itself and has them too, once it is played. */
+export const rankedStages = (head: Head): StageView[] => head.stages.filter((stage) => stage.state !== 'waiting' || stage.published > 0);
+
+/** "A", "B", "C" …: as many as the plan has; letters go on with AA after Z. */
+export function groupsOf(head: Head, stage: string): string[] {
+  const format = head.plan.stages.find((each) => each.id === stage)?.format;
+  const count = format && 'groups' in format ? format.groups : 0;
+  return Array.from({ length: count }, (_, i) => letters(i));
+}
+
+function letters(n: number): string {
+  return (n >= 26 ? letters(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
+}

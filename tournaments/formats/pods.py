@@ -50,7 +50,8 @@ class Pods(msgspec.Struct, frozen=True, tag_field="is", tag="pods", forbid_unkno
         meetings = count_meetings(field)
         pods = divide_field(playing, sizes, points, meetings, field)
         sat = count_seats(field)
-        drawn = [_pairing(seat_pod(pod, sat), points, meetings, field) for pod in pods]
+        seeds = {} if field.rounds else {entrant: at for at, entrant in enumerate(field.seeds, 1)}
+        drawn = [_pairing(seat_pod(pod, at, sat), points, meetings, seeds) for at, pod in enumerate(pods)]
         drawn += [unnumbered((each,), "{0} is left over: the others fill their pods.") for each in out]
         drawn += [unnumbered((each,), "{0} asked for a bye.") for each in asked]
         return Draw(number_tables(drawn, field.kept), _notes(pods, meetings))
@@ -68,13 +69,17 @@ Meetings = Mapping[Entrant, Mapping[Entrant, int]]
 def pod_sizes(format: Pods, entrants: int) -> list[int]:
     """Sizes nearest to the wanted one, rather more pods than fewer; as many entrants as can be seated at all."""
     for seated in range(entrants, 0, -1):
-        ways = [
-            [seated // pods + (at < seated % pods) for at in range(pods)]
-            for pods in range(-(-seated // format.largest), seated // format.smallest + 1)
-        ]
-        if ways:
-            return min(ways, key=lambda sizes: (sum(abs(size - format.size) for size in sizes), -len(sizes)))
+        fewest, most = -(-seated // format.largest), seated // format.smallest
+        if fewest <= most:
+            pods = min(range(most, fewest - 1, -1), key=lambda pods: _distance(seated, pods, format.size))
+            return [seated // pods + (at < seated % pods) for at in range(pods)]
     return []
+
+
+def _distance(seated: int, pods: int, size: int) -> int:
+    """How far the seats of all pods lie from the wanted size, when they differ by one at the most."""
+    seats, larger = divmod(seated, pods)
+    return larger * abs(seats + 1 - size) + (pods - larger) * abs(seats - size)
 
 
 def count_meetings(field: Field) -> Meetings:
@@ -130,9 +135,17 @@ def count_seats(field: Field) -> Counter[tuple[Entrant, int]]:
     )
 
 
-def seat_pod(pod: Sequence[Entrant], sat: Counter[tuple[Entrant, int]]) -> tuple[Entrant, ...]:
-    """The order in which everybody has sat in their seat least often before; the better standing begins among equals."""
-    return min(permutations(pod), key=lambda order: sum(sat[entrant, seat] for seat, entrant in enumerate(order)))
+def seat_pod(pod: Sequence[Entrant], at: int, sat: Counter[tuple[Entrant, int]]) -> tuple[Entrant, ...]:
+    """The order in which everybody has sat in their seat least often before, twice weighing four times as much.
+
+    Among equal orders the one to begin moves on from pod to pod: if the best always began, they would have the same
+    seat behind them when they meet, and somebody would have to take it again.
+    """
+    turn = at % len(pod)
+    turned = (*pod[turn:], *pod[:turn])
+    return min(
+        permutations(turned), key=lambda order: sum(sat[entrant, seat] ** 2 for seat, entrant in enumerate(order))
+    )
 
 
 def _snake(sizes: Sequence[int]) -> list[list[int]]:
@@ -159,14 +172,16 @@ def _sit_out(ranked: Sequence[Entrant], seats_missing: int, field: Field) -> lis
     return sorted(lowest_first, key=lambda entrant: had[entrant])[:seats_missing]
 
 
-def _pairing(seats: tuple[Entrant, ...], points: Mapping[Entrant, float], meetings: Meetings, field: Field) -> Pairing:
+def _pairing(
+    seats: tuple[Entrant, ...], points: Mapping[Entrant, float], meetings: Meetings, seeds: Mapping[Entrant, int]
+) -> Pairing:
+    """With its reason: by the snake in the first round, where `seeds` are told, by points later."""
     repeats = _repeats(seats, meetings)
     low, high = min(points[entrant] for entrant in seats), max(points[entrant] for entrant in seats)
-    if field.rounds:
-        on = f"All on {_points(low)}" if low == high else f"Between {_short(low)} and {_points(high)}"
+    if seeds:
+        on = f"Seeds {_listed(sorted(seeds[entrant] for entrant in seats))}, dealt in a snake"
     else:
-        seeds = sorted(field.seeds.index(entrant) + 1 for entrant in seats)
-        on = f"Seeds {_listed(seeds)}, dealt in a snake"
+        on = f"All on {_points(low)}" if low == high else f"Between {_short(low)} and {_points(high)}"
     times = sum(repeats.values())
     text = f"{on}; {_again(repeats)}."
     return unnumbered(seats, text, lowest=low, highest=high, spread=round(high - low, 6), repeats=times)

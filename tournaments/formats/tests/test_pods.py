@@ -116,8 +116,8 @@ def test_the_first_round_is_a_snake() -> None:
     pairings = Pods().pair(Field(names(12))).pairings
     assert [each.entrants for each in pairings] == [
         ("e01", "e06", "e07", "e12"),
-        ("e02", "e05", "e08", "e11"),
-        ("e03", "e04", "e09", "e10"),
+        ("e05", "e08", "e11", "e02"),
+        ("e09", "e10", "e03", "e04"),
     ]
     assert pairings[0].reason.text == "Seeds 1, 6, 7 and 12, dealt in a snake; nobody met before."
 

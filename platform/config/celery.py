@@ -31,6 +31,8 @@ app.conf.update(
         "clocks": {"task": "matches.tasks.sweep_clocks", "schedule": 1.0, "options": {"expires": 5}},
         "forgotten": {"task": "matches.tasks.sweep_forgotten", "schedule": 2.0, "options": {"expires": 5}},
         "ratings": {"task": "ratings.tasks.catch_up", "schedule": 3.0, "options": {"expires": 5}},
+        "tournaments": {"task": "tournaments.tasks.sweep", "schedule": 1.0, "options": {"expires": 5}},
+        "recurring tournaments": {"task": "tournaments.tasks.announce_next", "schedule": 60.0},
         "stale tables": {"task": "lobby.tasks.close_stale_tables", "schedule": 600.0},
     },
 )

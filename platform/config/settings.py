@@ -48,6 +48,7 @@ INSTALLED_APPS = [
     "matches",
     "ratings",
     "lobby",
+    "tournaments",
     "config",
 ]
 

@@ -1,0 +1,255 @@
+"""The director's hand: sets the tables of started rounds, takes up results, and lets the clockwork run.
+
+Every step can die anywhere and be done again: a round is a fact before any of its tables is set, a match's id follows
+from its pairing, and a result is taken up once because the fold takes it once. News of matches are only hints; the
+sweep finds the same work from rows.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections import defaultdict
+from typing import Any
+
+import msgspec
+from django.dispatch import receiver
+
+from doors.refusals import Refusal
+from matches import services as matches
+from matches.cache import holding as holding_match
+from matches.clocks import now_ms
+from matches.events import Chair, MatchAborted, MatchFinished, SeatTaken
+from matches.followups import news as match_news
+from matches.messages import Arranged
+from matches.models import MatchRow
+from tournaments import cache, news, world
+from tournaments.clockwork import Missing, open_tables, tick
+from tournaments.events import CLOCKWORK, AnyFact, GamePlayed, Spot
+from tournaments.formats.ties import Game
+from tournaments.models import SetTable, TournamentRow
+from tournaments.recorder import act
+from tournaments.stages import Table
+from tournaments.tournament import Tournament
+
+log = logging.getLogger(__name__)
+STEPS_AT_ONCE = 200
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """A match that should stand now: where it belongs, who sits at it, and the id that follows from both."""
+
+    spot: Spot
+    game: Game
+    chairs: tuple[Chair, ...]
+    match: str
+    paused: str | None
+    title: str
+
+
+@receiver(match_news, dispatch_uid="tournaments")
+def hear(*, match_id: str, events: list[Any], **_: Any) -> None:
+    """A hint that a result may be there; whoever misses it is found by the sweep."""
+    if any(isinstance(event, MatchFinished | MatchAborted | SeatTaken) for event in events):
+        found = SetTable.objects.filter(match_id=match_id, state="set").values_list("tournament_id", flat=True).first()
+        if found is not None:
+            news.wake(found)
+
+
+def step(tournament_id: str, *, now: int | None = None) -> None:
+    """Do all that is due now; the same step twice, late or in two places at once does nothing more."""
+    row = TournamentRow.objects.filter(id=tournament_id).first()
+    if row is None:
+        return
+    if not row.listed:
+        from tournaments import rehearsals  # a rehearsal sets no tables: its bots play in memory
+
+        rehearsals.step(tournament_id)
+        return
+    for _ in range(STEPS_AT_ONCE):
+        at_ms = now or now_ms()
+        took = take_results(tournament_id)
+        ran = run_clockwork(tournament_id, at_ms)
+        done = set_tables(tournament_id, at_ms)
+        if not (took or ran or done):
+            return
+
+
+def run_clockwork(tournament_id: str, now: int) -> bool:
+    missing = list_missing(tournament_id)
+    ground = world.of(tournament_id, None, now)
+    return act(tournament_id, lambda t: tick(t, ground, missing), now=now) is not None
+
+
+def take_results(tournament_id: str) -> bool:
+    """Every finished match of this tournament becomes a fact of it, many in one append."""
+    over = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status="finished")
+    rows = list(over.select_related("match")[:2_000])
+    if not rows:
+        return False
+    facts = [_played(row) for row in rows]
+
+    def decide(t: Tournament) -> list[AnyFact]:
+        return [fact for fact in facts if is_awaited(t, fact)]
+
+    act(tournament_id, decide)
+    SetTable.objects.filter(match_id__in=[row.match_id for row in rows]).update(state="taken")
+    return True
+
+
+def is_awaited(t: Tournament, fact: GamePlayed) -> bool:
+    """Whether the tournament still waits for this very game: it was not ruled, redrawn or taken up meanwhile."""
+    table = t.table(fact.spot)
+    if table is None or any(match == fact.match for _, match in table.games):
+        return False
+    return any(
+        (game.number, game.board) == (fact.game, fact.board) and fact.match in _ids(t, fact.spot, table, game)
+        for game in table.next_games()
+    )
+
+
+def _played(row: SetTable) -> GamePlayed:
+    with holding_match(row.match_id) as match:
+        assert match.outcome is not None
+        finished = match.outcome.places
+    seats = [int(seat) for seat in row.seats.split(",")]
+    places = [0] * len(seats)
+    for sat, seat in enumerate(seats):
+        places[seat] = finished[sat]
+    spot = Spot(row.stage, row.round, row.table)
+    return GamePlayed(spot=spot, game=row.game, board=row.board, match=row.match_id, places=tuple(places), by=CLOCKWORK)
+
+
+def set_tables(tournament_id: str, now: int) -> bool:
+    """Let exactly the matches stand that should: set new ones, take away the others, pause and resume."""
+    with cache.holding(tournament_id) as t:
+        wanted = {each.match: each for each in list_wanted(t, now)}
+        plan = t.plan
+    standing = {row.match_id: row for row in SetTable.objects.filter(tournament_id=tournament_id, state="set")}
+    worked = False
+    for match_id, row in standing.items():
+        if match_id not in wanted:
+            worked |= _take_away(row)
+        elif row.paused != (wanted[match_id].paused is not None):
+            _set_pause(row, wanted[match_id].paused)
+    for match_id in wanted.keys() - standing.keys():
+        each = wanted[match_id]
+        if each.paused is not None:
+            continue
+        matches.create_match(
+            game=plan.game, chairs=each.chairs, options=plan.options, clock=plan.clock, match_id=match_id,
+            arranged=Arranged(by=cache.stream_of(tournament_id), delay_ms=plan.spectator_delay_ms, title=each.title),
+        )  # fmt: skip
+        SetTable.objects.get_or_create(
+            match_id=match_id,
+            defaults={
+                "tournament_id": tournament_id, "stage": each.spot.stage, "round": each.spot.round,
+                "table": each.spot.table, "game": each.game.number, "board": each.game.board,
+                "seats": ",".join(map(str, each.game.seats)),
+            },
+        )  # fmt: skip
+        worked = True
+    return worked
+
+
+def _take_away(row: SetTable) -> bool:
+    """Its pairing is no more, or was decided otherwise. One that just finished is looked at by take_results first."""
+    matches.cancel(match_id=row.match_id, reason="The director has decided this table otherwise.")
+    if MatchRow.objects.filter(id=row.match_id, status="finished").exists():
+        return SetTable.objects.filter(match_id=row.match_id, state="set").update(state="taken") > 0
+    return SetTable.objects.filter(match_id=row.match_id, state="set").update(state="dropped") > 0
+
+
+def _set_pause(row: SetTable, reason: str | None) -> None:
+    try:
+        if reason is not None:
+            matches.pause(match_id=row.match_id, reason=reason)
+        else:
+            matches.resume(match_id=row.match_id)
+    except Refusal as refusal:  # it ended this very moment
+        log.info("match %s: %s", row.match_id, refusal.sentence)
+    SetTable.objects.filter(match_id=row.match_id).update(paused=reason is not None)
+
+
+def list_wanted(t: Tournament, now: int) -> list[Wanted]:
+    """Every match that should stand now."""
+    if t.status != "running":
+        return []
+    open_games = [
+        (spot, table, game)
+        for spot, table, public in open_tables(t)
+        if public.started_at is not None and (table.agreed_at_ms or 0) <= now
+        for game in table.next_games()
+    ]
+    ids = [(spot, table, game, _ids(t, spot, table, game)) for spot, table, game in open_games]
+    gone = _list_aborted([id for *_, candidates in ids for id in candidates])
+    everything = t.pauses.why(None)
+    return [
+        Wanted(
+            spot, game, _chairs(t, table, game), next(id for id in candidates if id not in gone),
+            everything or t.is_paused(spot), f"{t.plan.name}, round {spot.round}, table {spot.table}",
+        )
+        for spot, table, game, candidates in ids
+    ]  # fmt: skip
+
+
+ATTEMPTS_MOST = 8
+
+
+def _ids(t: Tournament, spot: Spot, table: Table, game: Game) -> list[str]:
+    """The match ids that a game may have, in turn: the next one serves when one was taken away, or played for nothing."""
+    first = table.attempts.get((game.board, game.number), 0)
+    sat = "/".join(table.pairing.entrants)
+    lost = ",".join(map(str, sorted(table.lost)))
+    root = f"{t.id}/{spot.stage}/{spot.round}/{sat}/{game.board}/{game.number}/{lost}"
+    return [
+        hashlib.sha256(f"{root}/{attempt}".encode()).hexdigest()[:16] for attempt in range(first, first + ATTEMPTS_MOST)
+    ]
+
+
+def _list_aborted(ids: list[str]) -> set[str]:
+    found: set[str] = set()
+    for at in range(0, len(ids), 800):
+        page = MatchRow.objects.filter(id__in=ids[at : at + 800], status="aborted")
+        found.update(page.values_list("id", flat=True))
+    return found
+
+
+def _chairs(t: Tournament, table: Table, game: Game) -> tuple[Chair, ...]:
+    chairs = []
+    for seat in game.seats:
+        entry = t.entrants[table.pairing.entrants[seat]].entry
+        if entry.kind == "bot":
+            chairs.append(Chair(kind="bot", level=entry.level))
+        elif seat in table.lost:  # who did not come to a larger table: a bot stands in, and comes last
+            chairs.append(Chair(kind="bot", level=t.plan.bots.level))
+        else:
+            player = entry.members[game.board - 1] if entry.kind == "team" else entry.id
+            chairs.append(Chair(kind="reserved", player=player))
+    return tuple(chairs)
+
+
+def list_missing(tournament_id: str) -> dict[Spot, list[Missing]]:
+    """Who has not come to a table that waits for them."""
+    missing: dict[Spot, list[Missing]] = defaultdict(list)
+    waiting = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status="open")
+    for row in waiting.select_related("match"):
+        with holding_match(row.match_id) as match:
+            empty = [n for n, chair in enumerate(match.chairs) if chair.kind == "reserved"]
+        if empty:
+            seats = [int(seat) for seat in row.seats.split(",")]
+            absent = tuple(sorted(seats[n] for n in empty))
+            spot = Spot(row.stage, row.round, row.table)
+            missing[spot].append(Missing(game=row.game, seats=absent, since=row.match.created_at_ms))
+    return missing
+
+
+def list_begun(tournament_id: str) -> frozenset[str]:
+    """Pairings whose match is under way, as redraws.key_of names them."""
+    from tournaments.redraws import key_of
+
+    live = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status="live")
+    spots = [Spot(row.stage, row.round, row.table) for row in live]
+    with cache.holding(tournament_id) as t:
+        tables = [(spot, t.table(spot)) for spot in spots]
+        return frozenset(key_of(spot.stage, spot.round, table.pairing) for spot, table in tables if table is not None)

@@ -1,0 +1,104 @@
+"""After a correction: every public round is derived again, and told anew where it came out differently.
+
+Wherever nothing is pinned the tournament is then as if the right fact had stood from the start. `pin` keeps tables
+at which something was already played, and the rest is paired around them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tournaments.draws import draw_again, is_over, seeds_of
+from tournaments.events import (
+    AnyFact,
+    Reopened,
+    RoundRedrawn,
+    RoundWithdrawn,
+    StageBegan,
+    StageWithdrawn,
+)
+from tournaments.formats.arena import Arena
+from tournaments.rounds import Draw, Pairing, Unpairable
+from tournaments.stages import PublicRound, RunningStage
+from tournaments.tournament import Tournament
+
+Tell = Callable[[AnyFact], None]
+
+
+def redraw(t: Tournament, *, pin: bool, by: str, at_ms: int, begun: frozenset[str] = frozenset()) -> list[AnyFact]:
+    """The facts that bring every public pairing in line with what is true now. `t` is a scratch copy and moves along.
+
+    `begun` names pairings (see `key_of`) whose match is under way though nothing is decided yet: they count as played.
+    """
+    told: list[AnyFact] = []
+
+    def tell(fact: AnyFact) -> None:
+        told.append(fact)
+        t.take(t.version + 1, at_ms, fact)
+
+    for stage in t.plan.stages:
+        running = t.stages.get(stage.id)
+        if running is None or isinstance(stage.format, Arena):
+            continue
+        seeds = seeds_of(t, stage, running.away)
+        holds = pin and _is_begun(running, begun)
+        if seeds is None and not holds:
+            tell(StageWithdrawn(stage=stage.id, by=by))
+            continue
+        late = running.seeds[len(seeds) :] if seeds is not None and stage.takes[0].stage == "" else []
+        if seeds is not None and seeds != running.seeds and [*seeds, *late] != running.seeds and not holds:
+            tell(StageBegan(stage=stage.id, seeds=tuple(seeds), by=by))
+        _redraw_rounds(running, stage.id, pin, begun, by, tell)
+    if t.status == "finished" and not all(
+        stage.id in t.stages and is_over(t, t.stages[stage.id]) for stage in t.plan.stages
+    ):
+        tell(Reopened(by=by))
+    return told
+
+
+def key_of(stage: str, round: int, pairing: Pairing) -> str:
+    """A pairing by who sits where, whatever its table is called."""
+    return f"{stage}/{round}/{'/'.join(pairing.entrants)}"
+
+
+def _redraw_rounds(running: RunningStage, stage: str, pin: bool, begun: frozenset[str], by: str, tell: Tell) -> None:
+    for public in list(running.rounds):
+        before = running.rounds[: public.number - 1]
+        kept = [
+            table.pairing
+            for table in public.tables.values()
+            if pin and (table.has_begun or key_of(stage, public.number, table.pairing) in begun)
+        ]
+        if not all(each.is_done for each in before):
+            if not kept:
+                tell(RoundWithdrawn(stage=stage, round=public.number, reason="An earlier round is open again.", by=by))
+                return
+            continue
+        try:
+            fresh = draw_again(running, public)
+            if _is_same(fresh, public):
+                continue
+            if kept:
+                fresh = draw_again(running, public, kept)
+                if _is_same(fresh, public):
+                    continue
+        except Unpairable:
+            if kept:
+                continue  # pinned tables leave no way to pair the others anew: the round stands as it is
+            tell(RoundWithdrawn(stage=stage, round=public.number, reason="It cannot be paired any more.", by=by))
+            return
+        tables = tuple(pairing.table for pairing in kept)
+        tell(RoundRedrawn(stage=stage, round=public.number, pairings=fresh.pairings, kept=tables, by=by))
+
+
+def _is_begun(running: RunningStage, begun: frozenset[str]) -> bool:
+    return running.has_begun or any(
+        key_of(running.plan.id, public.number, table.pairing) in begun
+        for public in running.rounds
+        for table in public.tables.values()
+    )
+
+
+def _is_same(draw: Draw, public: PublicRound) -> bool:
+    seated = {(table.pairing.entrants, table.pairing.node) for table in public.tables.values()}
+    return seated == {(pairing.entrants, pairing.node) for pairing in draw.pairings}

@@ -1,0 +1,105 @@
+"""Rehearsals: a whole tournament with bots at full speed. Its games are played in memory and are nobody's matches."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from functools import partial
+from random import Random
+
+import msgspec
+
+from doors.refusals import Refusal
+from games.arena import play_bots
+from games.registry import check_options, get_game
+from matches.clocks import now_ms
+from tournaments import cache, services
+from tournaments.clockwork import open_tables, tick
+from tournaments.commands import AddBots, Begin
+from tournaments.events import CLOCKWORK, AnyFact, GamePlayed
+from tournaments.plan import Bots, Plan
+from tournaments.recorder import act
+from tournaments.rules import World
+from tournaments.tournament import Tournament
+
+MATCH = "rehearsal"
+ENTRANTS_MOST = 512
+GAMES_AT_ONCE = 16
+
+
+def begin(*, owner: str, plan: Plan, entrants: int, id: str) -> str:
+    """Announce the same plan for bots alone, hurried: no check-in, no break, no clock to wait for."""
+    if not plan.least <= entrants <= min(plan.capacity, ENTRANTS_MOST):
+        most = min(plan.capacity, ENTRANTS_MOST)
+        raise Refusal("bad_count", 400, f"A rehearsal has {plan.least} to {most} bots.", field="entrants")
+    if plan.team_size > 1:
+        raise Refusal("no_bots", 409, "Bots do not play in teams, so teams cannot be rehearsed.", field="entrants")
+    hurried = msgspec.structs.replace(
+        plan, name=f"{plan.name}, rehearsal"[:80], entry="invited", starts_at_ms=None, check_in_ms=0, break_ms=0,
+        advance="auto", bots=Bots(level=plan.bots.level), repeats="never", late_entries=0,
+    )  # fmt: skip
+    tournament_id = services.announce(owner=owner, plan=hurried, id=f"rehearsal-{id}", rehearsal=True)
+    services.give(
+        tournament_id=tournament_id, who=owner, command=AddBots(count=entrants, level=plan.bots.level), id="bots"
+    )
+    services.give(tournament_id=tournament_id, who=owner, command=Begin(), id="begin")
+    return tournament_id
+
+
+def step(tournament_id: str, *, rounds: int = 1_000) -> None:
+    """Play on until it is over; whatever is killed on the way goes on from the last fact."""
+    for _ in range(rounds):
+        with cache.holding(tournament_id) as t:
+            games = _open_games(t)
+            status = t.status
+        if status != "running":
+            return
+        if games:
+            played = [game() for game in games]
+            act(tournament_id, partial(_still_open, played))
+        elif act(tournament_id, lambda t: tick(t, _alone(now_ms()), {})) is None:
+            return  # it waits for its director, or cannot be paired
+
+
+def _open_games(t: Tournament) -> list[Callable[[], GamePlayed]]:
+    options = check_options(get_game(t.plan.game), t.plan.options)
+    games: list[Callable[[], GamePlayed]] = []
+    for spot, table, public in open_tables(t):
+        if public.started_at is None:
+            continue
+        for game in table.next_games():
+            levels = [t.entrants[table.pairing.entrants[seat]].entry.level or 0 for seat in game.seats]
+
+            def play(spot=spot, game=game, levels=levels) -> GamePlayed:  # type: ignore[no-untyped-def]
+                # The dice follow from the place, so that a rehearsal taken up again after a crash goes on the same way.
+                seed = zlib.crc32(f"{t.id}/{spot}/{game.number}/{game.board}".encode())
+                outcome = play_bots(get_game(t.plan.game), levels, options, Random(seed)).outcome()
+                assert outcome is not None
+                places = [0] * len(levels)
+                for sat, seat in enumerate(game.seats):
+                    places[seat] = outcome.places[sat]
+                return GamePlayed(
+                    spot=spot, game=game.number, board=game.board, match=MATCH, places=tuple(places), by=CLOCKWORK
+                )
+
+            games.append(play)
+            if len(games) >= GAMES_AT_ONCE:
+                return games
+    return games
+
+
+def _still_open(played: list[GamePlayed], t: Tournament) -> list[AnyFact]:
+    return [fact for fact in played if _is_open(t, fact)]
+
+
+def _is_open(t: Tournament, fact: GamePlayed) -> bool:
+    table = t.table(fact.spot)
+    return table is not None and any((g.number, g.board) == (fact.game, fact.board) for g in table.next_games())
+
+
+def _alone(now: int) -> World:
+    """Bots need nothing of the world."""
+    return World(
+        now=now, who=None, ratings=lambda ids: dict.fromkeys(ids, 0.0), begun=frozenset, is_guest=lambda player: False,
+        is_player=lambda player: False,
+    )  # fmt: skip

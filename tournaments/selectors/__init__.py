@@ -1,0 +1,1 @@
+"""Questions about a tournament: one file a view."""

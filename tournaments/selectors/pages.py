@@ -1,0 +1,21 @@
+"""Pages by cursor: an opaque place in a list that is in the same order each time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from doors.refusals import Refusal
+
+T = TypeVar("T")
+
+
+def page_of(rows: Sequence[T], cursor: str | None, size: int) -> tuple[list[T], str | None]:
+    """The rows from a cursor on, and the cursor of those after them."""
+    begin = 0
+    if cursor:
+        if not (cursor.isascii() and cursor.isdigit() and len(cursor) <= 9):
+            raise Refusal("bad_cursor", 400, "This is no cursor of ours; begin without one.", field="cursor")
+        begin = int(cursor)
+    end = begin + size
+    return list(rows[begin:end]), str(end) if end < len(rows) else None

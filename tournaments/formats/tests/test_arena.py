@@ -126,6 +126,9 @@ def most_pairs(pairs: list[tuple[Card, Card]]) -> int:
 def test_two_who_have_just_met_wait_while_somebody_may_still_come() -> None:
     assert met(Arena().pair(history(names(4), [("e01", "e02", WON), ("e03", "e04", None)]))) == []
     assert together(Arena().pair(history(names(2), [("e01", "e02", WON)]))) == {frozenset({"e01", "e02"})}
+    kept = Pairing(1, ("e03", "e04"), Reason("Set by hand."))
+    seated = msgspec.structs.replace(history(names(4), [("e01", "e02", WON)]), kept=(kept,))
+    assert Arena().pair(seated).pairings == (kept,)
 
 
 def test_the_last_three_opponents_are_avoided() -> None:

@@ -63,7 +63,10 @@ def fold(recorded: Recorded) -> None:
 
 
 def _seats_of(stream: str) -> tuple[str, list[str | None]]:
-    """The game, and the player of each seat: seats are taken before a match begins, and stay theirs if a bot plays on."""
+    """The game, and the player of each seat: seats are taken before a match begins, and stay theirs if a bot plays on.
+
+    A match that was decided before it began, by a ruling, was played by nobody.
+    """
     game, seen = "", 0
     players: list[str | None] = []
     while opening := read_stream(stream, after=seen, limit=_OPENING):
@@ -76,7 +79,7 @@ def _seats_of(stream: str) -> tuple[str, list[str | None]]:
                 case SeatTaken(seat=seat, player=player):
                     players[seat] = player
         seen = opening[-1].version
-    raise ValueError(f"{stream} ended and never began")
+    return game, [None] * len(players)
 
 
 def register() -> None:

@@ -86,6 +86,13 @@ class TestWhoIsRated:
         assert rated() == {}
         assert not RatingStep.objects.exists()
 
+    def test_nobody_by_a_ruling_on_a_match_that_never_began(self):
+        match_id = set_table(person(ANN), person(BOB))
+        services.adjudicate(match_id=match_id, places=[1, 2], reason="{1} did not come.")
+        assert rated() == {}
+        services.concede(match_id=begin_two(), seat=0, command="enough")
+        assert set(rated()) == {ANN, BOB}, "and what follows is rated"
+
     def test_each_game_has_its_own_rating(self):
         finish(ANN, BOB, places=[1, 2])
         finish(ANN, BOB, places=[2, 1], game="deckhand_ccg")

@@ -18,7 +18,7 @@ export function startWords(startsAt: number | null, now: number): string {
   return `${name}${year}, ${timeOfDay(startsAt)}`;
 }
 
-export const placesWords = (card: Card): string => `${card.entrants} of ${card.capacity}`;
+export const placesWords = (card: Card): string => `${card.entrants} of ${card.capacity} places`;
 
 /** The reader's zone by name: "Europe/Oslo" as "Oslo time". */
 export function zoneWords(): string {

@@ -4,7 +4,7 @@ import type { Stage } from '$generated/tournaments';
 type AnyFormat = Stage['format'];
 
 interface Common { key: string; label: string; describes: string }
-export type Setting = Common & ({ kind: 'number'; plain: number; min: number; max: number } | { kind: 'yes'; plain: boolean } | { kind: 'minutes'; plain: number; min: number; max: number } | { kind: 'maybe'; plain: null; min: number; max: number; none: string });
+export type Setting = Common & ({ kind: 'number'; plain: number; min: number; max: number } | { kind: 'yes'; plain: boolean } | { kind: 'maybe'; plain: null; min: number; max: number; none: string });
 
 export interface FormatKind {
   kind: AnyFormat['is'];
@@ -33,7 +33,9 @@ export const FORMATS: FormatKind[] = [
     { key: 'smallest', label: 'Fewest at a table', describes: 'Where it does not divide.', kind: 'number', plain: 3, min: 3, max: 5 },
     { key: 'largest', label: 'Most at a table', describes: 'Where it does not divide.', kind: 'number', plain: 5, min: 3, max: 5 },
   ] },
-  { kind: 'arena', name: 'Arena', describes: 'Whoever is free is paired at once, until the time is over.', settings: [] },
+  { kind: 'arena', name: 'Arena', describes: 'Whoever is free is paired at once, until the time is over.', settings: [
+    { key: 'minutes', label: 'Minutes', describes: 'Matches that are on when the time is over are played to their end.', kind: 'number', plain: 60, min: 1, max: 1440 },
+  ] },
 ];
 
 export const formatKind = (kind: string): FormatKind => FORMATS.find((each) => each.kind === kind) ?? FORMATS[0]!;

@@ -5,14 +5,15 @@ import type { ProblemView } from '$generated/tournaments';
 /** The problems of the plan on the page, for every field below it. */
 export const [problemsHere, provideProblems] = createContext<() => readonly ProblemView[]>();
 
-/** The server writes fields as in the plan or as in its own code: "startsAtMs" and "starts_at_ms" are one. */
-export const fieldName = (field: string): string => field.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+/** A field as the plan writes it: the door says "plan.capacity", a format's own settings are written "third_place". */
+export const fieldName = (field: string): string => field.replace(/^plan\./, '').replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Those of a field, or of anything inside it. */
 export function problemsAt(problems: readonly ProblemView[], field: string): ProblemView[] {
+  const wanted = fieldName(field);
   return problems.filter((problem) => {
     const name = fieldName(problem.field);
-    return name === field || name.startsWith(`${field}.`);
+    return name === wanted || name.startsWith(`${wanted}.`);
   });
 }
 

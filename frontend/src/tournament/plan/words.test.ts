@@ -33,7 +33,7 @@ describe('a plan in words', () => {
 });
 
 describe('problems', () => {
-  const problems = [{ field: 'stages.1.takes', sentence: 'Too many.' }, { field: 'starts_at_ms', sentence: 'Past.' }];
+  const problems = [{ field: 'stages.1.takes', sentence: 'Too many.' }, { field: 'plan.startsAtMs', sentence: 'Past.' }];
 
   it('stand beside their field and whatever holds it, however it is written', () => {
     expect(problemsAt(problems, 'stages')).toHaveLength(1);

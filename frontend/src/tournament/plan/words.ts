@@ -21,7 +21,6 @@ export function stageWords(stage: Stage): string {
     const value = settingOf(stage.format, setting.key);
     if (setting.kind === 'yes') return value ? [setting.label.toLowerCase()] : [];
     if (setting.kind === 'maybe' && value === null) return [];
-    if (setting.kind === 'minutes') return [durationWords(Number(value))];
     if (setting.key === 'legs') return Number(value) > 1 ? [`${counted(Number(value), 'meeting')}`] : [];
     return [counted(Number(value), setting.label.toLowerCase().replace(/s$/, ''))];
   });
@@ -40,7 +39,7 @@ export const takesWords = (stage: Stage, plan: Plan): string => listWords(stage.
 
 export const scoringWords = ({ win, draw, loss, bye }: Stage['scoring']): string => `${win} for a win, ${draw} for a draw, ${loss} for a loss, ${bye} for a bye`;
 
-export const tiebreakWords = (stage: Stage): string => (stage.tiebreaks.length ? stage.tiebreaks.map((name) => TIEBREAKS[name].name).join(', then ') : 'Equal points share a rank');
+export const tiebreakWords = (stage: Stage): string => (stage.tiebreaks.length ? stage.tiebreaks.map((name) => TIEBREAKS[name].name).join(', then ') : 'none, equal points share a rank');
 
 export function stagesWords(plan: Plan): string {
   return plan.stages.map((stage, n) => `${n ? `then ${takesWords(stage, plan)} in ` : ''}${n ? lower(stageWords(stage)) : stageWords(stage)}`).join(', ');
@@ -81,7 +80,7 @@ export const watchWords = (plan: Plan): string => (plan.spectatorDelayMs ? `Spec
 /** The whole plan, line by line. */
 export function planLines(plan: Plan, game: Game | undefined): PlanLine[] {
   return [
-    ...plan.stages.map((stage) => ({ label: stage.name, words: `${stageWords(stage)}. Takes ${takesWords(stage, plan)}. Points: ${scoringWords(stage.scoring)}. Level ones: ${lower(tiebreakWords(stage))}.` })),
+    ...plan.stages.map((stage) => ({ label: stage.name, words: `${stageWords(stage)}. Takes ${takesWords(stage, plan)}. Points: ${scoringWords(stage.scoring)}. Tie-breaks: ${tiebreakWords(stage)}.` })),
     { label: 'Rules', words: gameWords(plan, game) },
     { label: 'Entry', words: `${entryWords(plan)}.` },
     { label: 'Rounds', words: `${dayWords(plan)}.` },

@@ -1,5 +1,5 @@
 /** The plan being written: kept in the tab until it is created, estimated as it changes, created once. */
-import type { Done, EstimateView, Plan, Template } from '$generated/tournaments';
+import type { Done, EstimateView, Plan, ProblemView, Template } from '$generated/tournaments';
 import { ApiError, get, post } from '$ui/api';
 import { asApiError } from '$ui/fetched.svelte';
 import { newId } from '$ui/ids';
@@ -38,6 +38,9 @@ export class Writing {
     this.plan = kept.plan;
     this.expected = kept.expected;
   }
+
+  /** What stands in the way; a name that nobody has begun to write is no mistake yet. */
+  get problems(): readonly ProblemView[] { return (this.estimate?.problems ?? []).filter(({ field }) => field !== 'name' || this.plan?.name); }
 
   get entrants(): number { return this.expected ?? Math.max(2, Math.min(this.plan?.capacity ?? 24, 24)); }
 

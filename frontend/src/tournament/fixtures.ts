@@ -73,7 +73,7 @@ export const pairing = (table: number, who: Who[], rest: Partial<PairingView> = 
   ({ stage: 'swiss', round: 3, table, node: '', who, points: who.map(() => 6), state: 'done', words: 'Done', reason: 'Both on 6 points; not met before.', numbers: {}, score: [2, 1], winner: 0, games: [], match: `t${table}`, pinned: false, at: null, absent: [], ...rest });
 
 export const thirdRound: RoundView = {
-  v: 412, stage: 'swiss', number: 3, name: 'Round 3', state: 'started', startedAt: 1_790_005_000_000, endsAt: 1_790_006_500_000, done: 1, total: 3, words: '1 of 3 done, about 6 min left', notes: ['2 floats, no rematch.'],
+  v: 412, stage: 'swiss', number: 3, name: 'Round 3', state: 'started', startedAt: 1_790_005_000_000, endsAt: 1_790_006_500_000, done: 1, total: 3, words: '1 of 3 done, about 6 min left', notes: ['2 floats, no rematch.'], next: null,
   pairings: [pairing(1, [seed(1), seed(4)], { score: [2, 1], games: [{ number: 1, board: 1, match: 'g1', state: 'done', places: [1, 2] }] }), pairing(2, [seed(2), seed(5)], { state: 'live', words: 'Live, game 2', score: [1, 0], winner: null }), pairing(3, [seed(12)], { state: 'bye', words: 'Bye', score: null, winner: null, match: null, reason: 'Lowest on points without a bye so far.' })],
 };
 

@@ -18,6 +18,9 @@ export function formatWords({ format }: Stage): string {
   }
 }
 
+/** Where who loses is out, points tell nothing. */
+export const isBracket = ({ format }: Stage): boolean => format.is === 'single_elimination' || format.is === 'double_elimination';
+
 export function tieWords({ tie }: Stage): string {
   if (tie.is === 'boards') return `Two teams meet on ${counted(tie.boards, 'board')}, all at once; who begins alternates by board.`;
   return tie.games === 1 ? 'One game decides.' : `Best of ${counted(tie.games, 'game').replace(/ games$/, '')}; who begins alternates.`;

@@ -1,10 +1,9 @@
 /** The start of a tournament as a form field: the browser's local date and time, and back to an instant. */
+import { fieldTime } from '../words';
 
 /** "2026-03-09T20:00" in the reader's zone; empty where no time is set. */
 export function asLocalField(at: number | null): string {
-  if (at === null) return '';
-  const date = new Date(at);
-  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return at === null ? '' : fieldTime(at);
 }
 
 export function fromLocalField(text: string): number | null {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { harbourPlan } from '../fixtures';
 import { placeOf, problemsAt } from './problems';
 import { asLocalField, fromLocalField, nextGoodStart } from './start';
-import { absenceWords, dayWords, entryWords, feedWords, planLines, stagesWords } from './words';
+import { absenceWords, dayWords, entryWords, feedWords, stagesWords } from './words';
 
 describe('a plan in words', () => {
-  it('tells its stages in one breath', () => expect(stagesWords(harbourPlan)).toBe('Swiss, 5 rounds, best of 3, then the best 12 of Swiss in single elimination, best of 3'));
+  it('tells its stages in one breath', () => expect(stagesWords(harbourPlan)).toBe('Swiss, five rounds, best of 3, then the best 12 of Swiss in single elimination, best of 3'));
 
   it('tells whom a stage takes', () => {
     expect(feedWords({ stage: '', first: 1, last: null }, harbourPlan)).toBe('the entries');
@@ -16,11 +16,11 @@ describe('a plan in words', () => {
 
   it('tells how one comes in', () => {
     expect(entryWords(harbourPlan)).toBe('Open to everybody; 48 places, check-in 30 min before the start, late entries until round 1 ends');
-    expect(entryWords({ ...harbourPlan, entry: 'invited', teamSize: 3, capacity: 1, checkInMs: 0, lateEntries: 0 })).toBe('Who was invited; 1 team of 3, no check-in');
+    expect(entryWords({ ...harbourPlan, entry: 'invited', teamSize: 3, capacity: 1, checkInMs: 0, lateEntries: 0 })).toBe('Who was invited; one team of 3, no check-in');
   });
 
   it('tells the ladder for absence without the rungs that are left out', () => {
-    expect(absenceWords(harbourPlan.absence)).toBe('Who does not come: reminded after 1 min, a game lost after 3 min, the match after 5 min, out after 1 match lost so');
+    expect(absenceWords(harbourPlan.absence)).toBe('Who does not come: reminded after 1 min, a game lost after 3 min, the match after 5 min, out after one match lost so');
     expect(absenceWords({ remindMs: 0, gameLossMs: 0, matchLossMs: 0, dropAfter: 1 })).toBe('Nobody is punished for being late');
   });
 
@@ -28,8 +28,6 @@ describe('a plan in words', () => {
     expect(dayWords(harbourPlan)).toBe('The director publishes and starts each round; a round takes 25 min at the most');
     expect(dayWords({ ...harbourPlan, advance: 'auto', roundMs: 0, repeats: 'weekly' })).toBe('Rounds start by themselves after a break of 30 s; repeated weekly');
   });
-
-  it('has a line for every stage and every part', () => expect(planLines(harbourPlan, undefined).map(({ label }) => label)).toEqual(['Swiss', 'The best twelve', 'Rules', 'Entry', 'Rounds', 'Absence', 'Field', 'Watching']));
 });
 
 describe('problems', () => {

@@ -1,18 +1,11 @@
-/** A plan in words: each part of it as one line, for the form's folds, its summary and the page of rules. */
+/** A plan in one line a part, for the folds of the form, its summary and the desk; the page of rules tells it at length. */
 import type { Feed, Plan, Stage } from '$generated/tournaments';
 import type { Game } from '$ui/games';
 import { listWords } from '$ui/heads';
 import { rulesWords } from '$ui/options';
 import { durationWords, timingWords } from '$ui/timing';
+import { counted } from '../words';
 import { formatKind, settingOf } from './formats';
-import { TIEBREAKS } from './tiebreaks';
-
-export interface PlanLine {
-  label: string;
-  words: string;
-}
-
-const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 /** "Swiss, 5 rounds, best of 3". */
 export function stageWords(stage: Stage): string {
@@ -36,10 +29,6 @@ export function feedWords(feed: Feed, plan: Plan): string {
 }
 
 export const takesWords = (stage: Stage, plan: Plan): string => listWords(stage.takes.map((feed) => feedWords(feed, plan)));
-
-export const scoringWords = ({ win, draw, loss, bye }: Stage['scoring']): string => `${win} for a win, ${draw} for a draw, ${loss} for a loss, ${bye} for a bye`;
-
-export const tiebreakWords = (stage: Stage): string => (stage.tiebreaks.length ? stage.tiebreaks.map((name) => TIEBREAKS[name].name).join(', then ') : 'none, equal points share a rank');
 
 export function stagesWords(plan: Plan): string {
   return plan.stages.map((stage, n) => `${n ? `then ${takesWords(stage, plan)} in ` : ''}${n ? lower(stageWords(stage)) : stageWords(stage)}`).join(', ');
@@ -73,19 +62,4 @@ export function fieldWords(plan: Plan, game: Game | undefined): string {
   const seeding = { rating: 'Seeded by rating', hand: 'Seeded by hand', pots: `Drawn from ${plan.seeding.pots} pots by rating`, lottery: 'Seeded by a lottery that anybody can check' }[plan.seeding.by];
   const level = game?.levels[plan.bots.level]?.name;
   return `${seeding}; ${plan.bots.fillTo ? `bots${level ? ` of level ${level}` : ''} fill up to ${plan.bots.fillTo}` : 'no bots fill up'}`;
-}
-
-export const watchWords = (plan: Plan): string => (plan.spectatorDelayMs ? `Spectators see hands ${durationWords(plan.spectatorDelayMs)} late` : 'Spectators see the table live, without hands');
-
-/** The whole plan, line by line. */
-export function planLines(plan: Plan, game: Game | undefined): PlanLine[] {
-  return [
-    ...plan.stages.map((stage) => ({ label: stage.name, words: `${stageWords(stage)}. Takes ${takesWords(stage, plan)}. Points: ${scoringWords(stage.scoring)}. Tie-breaks: ${tiebreakWords(stage)}.` })),
-    { label: 'Rules', words: gameWords(plan, game) },
-    { label: 'Entry', words: `${entryWords(plan)}.` },
-    { label: 'Rounds', words: `${dayWords(plan)}.` },
-    { label: 'Absence', words: `${absenceWords(plan.absence)}.` },
-    { label: 'Field', words: `${fieldWords(plan, game)}.` },
-    { label: 'Watching', words: `${watchWords(plan)}.` },
-  ];
 }

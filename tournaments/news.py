@@ -25,6 +25,11 @@ def topic(tournament_id: str) -> str:
     return f"t:{tournament_id}"
 
 
+def presence_topic(tournament_id: str, player: str) -> str:
+    """Who of the players has the tournament open: sockets on this topic."""
+    return f"t:{tournament_id}:{player}"
+
+
 def tell(t: Tournament, facts: Sequence[AnyFact], at_ms: int) -> None:
     """Push the new head and which parts changed: encoded once for all who look."""
     if not hub.expects(topic(t.id)):

@@ -11,6 +11,7 @@ from doors.refusals import Refusal
 from games.contract import Game
 from games.registry import UnknownGame, check_options, get_game
 from matches.clocks import check_clock
+from matches.delay import LONGEST_MS
 from tournaments.formats.arena import Arena
 from tournaments.formats.double_elimination import DoubleElimination
 from tournaments.formats.groups import Groups
@@ -102,7 +103,7 @@ def _time_problems(plan: Plan) -> Iterator[tuple[str, str]]:
         ("checkInMs", plan.check_in_ms, 86_400_000),
         ("breakMs", plan.break_ms, 86_400_000),
         ("roundMs", plan.round_ms, 4 * WEEK_MS),
-        ("spectatorDelayMs", plan.spectator_delay_ms, 3_600_000),
+        ("spectatorDelayMs", plan.spectator_delay_ms, LONGEST_MS),
         ("absence.remindMs", plan.absence.remind_ms, WEEK_MS),
         ("absence.gameLossMs", plan.absence.game_loss_ms, WEEK_MS),
         ("absence.matchLossMs", plan.absence.match_loss_ms, WEEK_MS),

@@ -17,17 +17,19 @@ from tournaments import cache, services
 from tournaments.clockwork import open_tables, tick
 from tournaments.commands import AddBots, Begin
 from tournaments.events import CLOCKWORK, AnyFact, GamePlayed
+from tournaments.names import Names
 from tournaments.plan import Bots, Plan
 from tournaments.recorder import act
 from tournaments.rules import World
 from tournaments.tournament import Tournament
+from tournaments.views import RehearsalView
 
 MATCH = "rehearsal"
 ENTRANTS_MOST = 512
 GAMES_AT_ONCE = 16
 
 
-def begin(*, owner: str, plan: Plan, entrants: int, id: str) -> str:
+def begin(*, owner: str, plan: Plan, entrants: int, id: str, of: str = "") -> str:
     """Announce the same plan for bots alone, hurried: no check-in, no break, no clock to wait for."""
     if not plan.least <= entrants <= min(plan.capacity, ENTRANTS_MOST):
         most = min(plan.capacity, ENTRANTS_MOST)
@@ -38,7 +40,7 @@ def begin(*, owner: str, plan: Plan, entrants: int, id: str) -> str:
         plan, name=f"{plan.name}, rehearsal"[:80], entry="invited", starts_at_ms=None, check_in_ms=0, break_ms=0,
         advance="auto", bots=Bots(level=plan.bots.level), repeats="never", late_entries=0,
     )  # fmt: skip
-    tournament_id = services.announce(owner=owner, plan=hurried, id=f"rehearsal-{id}", rehearsal=True)
+    tournament_id = services.announce(owner=owner, plan=hurried, id=f"rehearsal-{id}", rehearsal=True, series=of)
     services.give(
         tournament_id=tournament_id, who=owner, command=AddBots(count=entrants, level=plan.bots.level), id="bots"
     )
@@ -59,6 +61,20 @@ def step(tournament_id: str, *, rounds: int = 1_000) -> None:
             act(tournament_id, partial(_still_open, played))
         elif act(tournament_id, lambda t: tick(t, _alone(now_ms()), {})) is None:
             return  # it waits for its director, or cannot be paired
+
+
+def progress_of(tournament_id: str) -> RehearsalView:
+    """How far a rehearsal is, in rounds of all its stages."""
+    with cache.holding(tournament_id) as t:
+        done = total = 0
+        for stage in t.plan.stages:
+            running = t.stages.get(stage.id)
+            entrants = len(running.seeds) if running else max(2, (stage.takes[0].last or len(t.order)))
+            total += stage.format.count_rounds(entrants) or 1
+            done += sum(public.is_done for public in running.rounds) if running else 0
+        over = t.status == "finished"
+        words = f"Won by {Names(t).of(t.final[0])}" if over and t.final else f"{done} of {total} rounds played"
+        return RehearsalView(id=t.id, done=total if over else done, total=total, words=words, finished=over)
 
 
 def _open_games(t: Tournament) -> list[Callable[[], GamePlayed]]:

@@ -113,6 +113,7 @@ class EntrantView(View, frozen=True):
     words: str
     rating: int | None = None
     place: int | None = None  # on the waiting list
+    here: bool = False  # has the tournament open
 
 
 class EntrantsView(View, frozen=True):
@@ -168,6 +169,7 @@ class RoundView(View, frozen=True):
     words: str  # "17 of 24 done, about 6 min left"
     notes: tuple[str, ...]
     pairings: tuple[PairingView, ...]
+    next: str | None = None  # the cursor of further tables
 
 
 class SlotView(View, frozen=True):

@@ -22,6 +22,8 @@ from matches.api import (
 from matches.consumers import MatchSocket
 from matches.rulebooks import GameDoor, GamesDoor
 from ratings.api import LadderDoor, PlayerRatingsDoor, RatingHistoryDoor
+from tournaments import api as tournaments
+from tournaments.consumers import TournamentSocket
 
 urlpatterns: list[URLPattern] = [
     path("api/me", MeDoor.as_view()),
@@ -48,6 +50,26 @@ urlpatterns: list[URLPattern] = [
     path("api/tables/<str:code>", TableDoor.as_view()),
     path("api/tables/<str:code>/join", JoinDoor.as_view()),
     path("api/tables/<str:code>/qr.svg", QrDoor.as_view()),
+    path("api/tournaments", tournaments.TournamentsDoor.as_view()),
+    path("api/tournaments/estimate", tournaments.EstimateDoor.as_view()),
+    path("api/tournaments/templates", tournaments.TemplatesDoor.as_view()),
+    path("api/tournaments/<str:id>", tournaments.TournamentDoor.as_view()),
+    path("api/tournaments/<str:id>/entrants", tournaments.EntrantsDoor.as_view()),
+    path("api/tournaments/<str:id>/rounds/<str:stage>/<int:number>", tournaments.RoundDoor.as_view()),
+    path("api/tournaments/<str:id>/bracket/<str:stage>", tournaments.BracketDoor.as_view()),
+    path("api/tournaments/<str:id>/standings/<str:stage>", tournaments.StandingsDoor.as_view()),
+    path(
+        "api/tournaments/<str:id>/standings/<str:stage>/sums/<str:entrant>/<str:value>", tournaments.SumDoor.as_view()
+    ),
+    path("api/tournaments/<str:id>/standings/<str:stage>/why/<str:one>/<str:other>", tournaments.WhyDoor.as_view()),
+    path("api/tournaments/<str:id>/bump/<str:stage>", tournaments.BumpDoor.as_view()),
+    path("api/tournaments/<str:id>/path", tournaments.MyPathDoor.as_view()),
+    path("api/tournaments/<str:id>/path/<str:entrant>", tournaments.PathDoor.as_view()),
+    path("api/tournaments/<str:id>/record", tournaments.RecordDoor.as_view()),
+    path("api/tournaments/<str:id>/desk", tournaments.DeskDoor.as_view()),
+    path("api/tournaments/<str:id>/commands", tournaments.CommandsDoor.as_view()),
+    path("api/tournaments/<str:id>/preview", tournaments.PreviewDoor.as_view()),
+    path("api/tournaments/<str:id>/rehearse", tournaments.RehearseDoor.as_view()),
     path("api/schema", SpectacularAPIView.as_view()),
     re_path(r"^api/", unknown_door),
     re_path(r"", page),
@@ -56,4 +78,5 @@ urlpatterns: list[URLPattern] = [
 websocket_urlpatterns: list[URLPattern] = [
     path("ws/m/<str:match_id>", MatchSocket.as_asgi()),
     path("ws/lobby", LobbySocket.as_asgi()),
+    path("ws/t/<str:id>", TournamentSocket.as_asgi()),
 ]

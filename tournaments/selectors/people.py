@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from doors import presence
 from doors.refusals import Refusal
+from tournaments import news
 from tournaments.draws import standings_of
 from tournaments.entrants import Entrant
 from tournaments.names import Names
@@ -25,6 +27,12 @@ def who_of(t: Tournament, id: str, names: Names, seeds: dict[str, int] | None = 
     )  # fmt: skip
 
 
+def _actor(t: Tournament, id: str) -> str:
+    """The person who acts for an entrant: themselves, or the first of the team."""
+    members = t.entrants[id].entry.members
+    return members[0] if members else id
+
+
 def seeds_of(t: Tournament) -> dict[str, int]:
     return {id: n for n, id in enumerate(t.seeds, 1)}
 
@@ -38,12 +46,13 @@ def list_entrants(t: Tournament, cursor: str | None) -> EntrantsView:
     names.learn(member for id in ids for member in t.entrants[id].entry.members)
     waiting = {id: n for n, id in enumerate(t.waiting, 1)}
     ratings = shown_ratings(t.plan.game, [id for id in ids if t.entrants[id].entry.kind == "person"])
+    here = dict(zip(ids, presence.count([news.presence_topic(t.id, _actor(t, id)) for id in ids]), strict=True))
     return EntrantsView(
         v=t.version,
         entrants=tuple(
             EntrantView(
                 who=who_of(t, id, names, seeds), state=state_of(t, t.entrants[id], waiting), words=_words(t, id, waiting),
-                rating=ratings.get(id), place=waiting.get(id),
+                rating=ratings.get(id), place=waiting.get(id), here=here[id] > 0,
             )
             for id in ids
         ),

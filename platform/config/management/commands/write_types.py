@@ -30,6 +30,8 @@ def generate() -> dict[Path, str]:
         "decks.api",
     ]
     files = {HOME / "messages.ts": write_module("Types of the wire", [import_module(name) for name in doors])}
+    parts = [import_module(f"tournaments.{part}") for part in ("views", "commands", "plan", "api")]
+    files[HOME / "tournaments.ts"] = write_module("Types of tournaments", parts)
     for game in list_games():
         parts = [import_module(f"games.{game.id}.{part}") for part in ("actions", "events", "view")]
         text = write_module(f"Types of {game.meta['title']}", parts, [game.view_type])

@@ -33,17 +33,16 @@ export class Listed {
 
   more(when: When): Promise<void> { return this.#ask(when, this.lists[when]?.next ?? null); }
 
-  /** Reads on until everything that begins between two instants is known: upcoming ones come soonest first, done ones latest first. */
-  async cover(from: number, to: number): Promise<void> {
-    for (const when of ['live', 'upcoming', 'done'] as const) {
-      if (!this.lists[when]) await this.read(when);
-      while (this.hasMore(when) && !this.error && !this.#isPast(when, from, to)) await this.more(when);
+  /** Everything that begins between two instants, for the calendar. */
+  async cover(begins: number, ends: number): Promise<void> {
+    try {
+      for (let cursor: string | null = '', page: CardsView; cursor !== null; cursor = page.next ?? null) {
+        page = await this.#page({ when: 'all', begins: String(begins), ends: String(ends), cursor });
+        this.#learn(page.tournaments);
+      }
+    } catch (error) {
+      this.error = asApiError(error);
     }
-  }
-
-  #isPast(when: When, from: number, to: number): boolean {
-    const last = this.of(when)?.at(-1)?.startsAt ?? null;
-    return last !== null && (when === 'upcoming' ? last > to : when === 'done' && last < from);
   }
 
   // One answer at a time a list, so that a page is never put behind itself.
@@ -54,15 +53,23 @@ export class Listed {
   }
 
   async #fetch(when: When, cursor: string | null): Promise<void> {
-    const query = new URLSearchParams({ when, ...(this.#game && { game: this.#game }), ...(cursor && { cursor }) });
     try {
-      const page = await get<CardsView>(`/api/tournaments?${query}`);
+      const page = await this.#page({ when, cursor: cursor ?? '' });
       const before = cursor ? (this.lists[when]?.ids ?? []) : [];
-      this.cards = new Map([...this.cards, ...page.tournaments.map((card) => [card.id, card] as const)]);
+      this.#learn(page.tournaments);
       this.lists = { ...this.lists, [when]: { ids: [...new Set([...before, ...page.tournaments.map(({ id }) => id)])], next: page.next ?? null } };
       this.error = null;
     } catch (error) {
       this.error = asApiError(error);
     }
+  }
+
+  #page(asked: Record<string, string>): Promise<CardsView> {
+    const query = Object.entries({ ...asked, game: this.#game }).filter(([, value]) => value);
+    return get<CardsView>(`/api/tournaments?${new URLSearchParams(query)}`);
+  }
+
+  #learn(cards: readonly Card[]): void {
+    this.cards = new Map([...this.cards, ...cards.map((card) => [card.id, card] as const)]);
   }
 }

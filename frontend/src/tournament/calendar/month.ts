@@ -12,6 +12,9 @@ const two = (n: number): string => String(n).padStart(2, '0');
 /** Noon of a day: an hour that no change of clocks can push into another day. */
 export const noonOf = (key: string): Date => new Date(`${key}T12:00:00`);
 
+/** The first instant of a day in the reader's zone. */
+export const dawnOf = (key: string): number => new Date(`${key}T00:00:00`).getTime();
+
 export function plusDays(key: string, days: number): string {
   const date = noonOf(key);
   date.setDate(date.getDate() + days);

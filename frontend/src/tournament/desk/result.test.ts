@@ -48,6 +48,11 @@ describe('a decision', () => {
     expect(fromDeed(deed, 'Table 2').asks).toEqual(['result', 'reason', 'pin']);
   });
 
+  it('takes no result for granted, even if the deed brings one', () => {
+    const ruled = fromDeed({ label: 'Rule on it', command: { is: 'RuleResult', result: { places: [1, 2] }, reason: '' }, asks: ['result', 'reason'], danger: false }, '');
+    expect(missingIn(ruled, { ...firstValues(ruled), reason: 'Time is over' })).toBe('Say how it ended.');
+  });
+
   it('with nothing to ask is one click, but never a dangerous one', () => {
     expect(isPlain(fromDeed({ label: 'Remind', command: { is: 'Remind' }, asks: [], danger: false }, ''))).toBe(true);
     expect(isPlain(fromDeed({ label: 'Match loss', command: { is: 'Penalise' }, asks: [], danger: true }, ''))).toBe(false);

@@ -24,9 +24,9 @@ export const mayStayEmpty = (command: CommandDraft, ask: string): boolean => ask
 
 const FIRST: Record<string, unknown> = { pin: true, ms: 180_000, count: 1, level: 1 };
 
-/** What the fields say before anybody has touched them: what the command brings, or a sensible first value. */
+/** What the fields say before anybody has touched them: what the command brings, or a sensible first value. A result is never taken for granted. */
 export function firstValues({ command, asks }: Wanted): Record<string, unknown> {
-  return Object.fromEntries(asks.map((ask) => [ask, command[ask] ?? FIRST[ask] ?? '']));
+  return Object.fromEntries(asks.map((ask) => [ask, ask === 'result' ? '' : (command[ask] ?? FIRST[ask] ?? '')]));
 }
 
 /** The command as it is sent. */

@@ -65,6 +65,8 @@ describe('the drawing of a bracket', () => {
     expect(parts[1]!.nodes).toHaveLength(127);
     expect(new Set(parts.flatMap((part) => part.nodes.map((each) => each.id))).size).toBe(nodes.length);
     expect(draw(parts[0]!).height).toBeLessThan(3200);
+    expect(cut(bestTwelve.nodes, 32)).toHaveLength(1);
+    expect(cut([], 32)).toEqual([{ name: 'All', nodes: [] }]);
   });
 });
 

@@ -44,26 +44,33 @@ export function veil(nodes: readonly NodeView[], mine: string | null): NodeView[
   });
 }
 
+export interface BracketPart { name: string; nodes: NodeView[] }
+
 /** A bracket too large for one drawing is cut: the last rounds together, and each branch that leads into them alone. */
-export function cut(nodes: readonly NodeView[], most: number): { name: string; nodes: NodeView[]; has: (id: string) => boolean }[] {
-  const winners = nodes.filter((node) => node.bracket === 'winner');
-  const byRound = new Map<number, NodeView[]>();
-  for (const node of winners) byRound.set(node.round, [...(byRound.get(node.round) ?? []), node]);
-  const from = [...byRound].filter(([, own]) => own.length <= most).map(([round]) => round).sort((a, b) => a - b)[0] ?? 1;
-  if (from <= 1) return [{ name: 'All', nodes: [...nodes], has: () => true }];
-  const rounds = Math.max(...byRound.keys());
+export function cut(nodes: readonly NodeView[], most: number): BracketPart[] {
+  const from = { winner: firstShown(nodes, 'winner', most), loser: firstShown(nodes, 'loser', most) };
+  if (from.winner <= 1 || !Number.isFinite(from.winner)) return [{ name: 'All', nodes: [...nodes] }];
   const into = new Map<string, NodeView[]>();
   for (const node of nodes) if (node.next !== null) into.set(node.next, [...(into.get(node.next) ?? []), node]);
   const branch = (root: NodeView): NodeView[] => [root, ...(into.get(root.id) ?? []).filter((node) => node.bracket === root.bracket).flatMap(branch)];
-  const losersFrom = Math.max(1, ...nodes.filter((node) => node.bracket === 'loser').map((node) => node.round)) - 2 * (rounds - from);
-  const late = nodes.filter((node) => (node.bracket === 'winner' ? node.round >= from : node.bracket === 'loser' ? node.round >= losersFrom : true));
-  const part = (name: string, own: NodeView[]) => {
-    const ids = new Set(own.map((node) => node.id));
-    const first = Math.min(...own.filter((node) => node.bracket === 'winner').map((node) => node.round));
-    const firstLoser = Math.min(...own.filter((node) => node.bracket === 'loser').map((node) => node.round), Infinity);
-    const shifted = own.map((node) => ({ ...node, round: node.bracket === 'winner' ? node.round - first + 1 : node.bracket === 'loser' ? node.round - firstLoser + 1 : node.round }));
-    return { name, nodes: shifted, has: (id: string) => ids.has(id) };
-  };
-  const roots = byRound.get(from)!;
-  return [part(`From ${roots[0]!.roundName.toLowerCase()}`, late), ...roots.map((root, i) => part(`Branch ${i + 1} of ${roots.length}`, branch(root)))];
+  const late = nodes.filter((node) => node.bracket === 'final' || node.bracket === 'third' || node.round >= from[node.bracket]);
+  const branches = (['winner', 'loser'] as const).flatMap((bracket) => {
+    const roots = nodes.filter((node) => node.bracket === bracket && node.round === from[bracket]).sort((a, b) => a.number - b.number);
+    return roots.map((root) => ({ name: `${root.roundName}, match ${root.number}: how it comes about`, nodes: fromTheLeft(branch(root)) }));
+  });
+  return [{ name: `From ${nodes.find((node) => node.bracket === 'winner' && node.round === from.winner)!.roundName} on`, nodes: fromTheLeft(late) }, ...branches];
+}
+
+/** The first round of a bracket that has no more than so many tables. */
+function firstShown(nodes: readonly NodeView[], bracket: NodeView['bracket'], most: number): number {
+  const tables = new Map<number, number>();
+  for (const node of nodes) if (node.bracket === bracket) tables.set(node.round, (tables.get(node.round) ?? 0) + 1);
+  return Math.min(...[...tables].filter(([, count]) => count <= most).map(([round]) => round), Infinity);
+}
+
+/** Columns are counted from the first round that is drawn. */
+function fromTheLeft(nodes: NodeView[]): NodeView[] {
+  const first = (bracket: NodeView['bracket']) => Math.min(...nodes.filter((node) => node.bracket === bracket).map((node) => node.round));
+  const left = { winner: first('winner'), loser: first('loser'), final: 1, third: 1 };
+  return nodes.map((node) => ({ ...node, round: node.round - left[node.bracket] + 1 }));
 }

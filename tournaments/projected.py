@@ -49,7 +49,7 @@ def ends_at(t: Tournament, now: int) -> int | None:
         if isinstance(stage.format, Arena):
             left += stage.format.minutes * 60_000 - (now - running.began_at if running else 0)
             continue
-        entrants = len(running.seeds) if running else _expected(t, stage)
+        entrants = len(running.seeds) if running else expected(t, stage)
         total = stage.format.count_rounds(max(2, entrants)) or 0
         if running is not None and running.rounds and running.rounds[-1].done_at is None:
             public = running.rounds[-1]
@@ -59,6 +59,7 @@ def ends_at(t: Tournament, now: int) -> int | None:
     return begins + max(0, left)
 
 
-def _expected(t: Tournament, stage: Stage) -> int:
+def expected(t: Tournament, stage: Stage) -> int:
+    """How many will probably come into a stage that has not begun."""
     count = max(len(t.order), t.plan.bots.fill_to, t.plan.least)
     return sum(count if feed.last is None else min(count, feed.last) - feed.first + 1 for feed in stage.takes)

@@ -7,6 +7,7 @@ the plain way through, it is proved best. Where they do not, the kernel finds th
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -26,7 +27,7 @@ Paired = tuple[list[Pair], int | None]
 
 def pair_scores(ranked: Sequence[int], records: Records) -> Paired | None:
     """All pairs, the higher score first, and the bye of an odd number. None: they cannot all be paired."""
-    groups = [list(group) for _, group in groupby(ranked, key=lambda entrant: records.scores[entrant])]
+    groups = _group(ranked, records)
     bye = None
     if len(ranked) % 2:
         bye = next((entrant for entrant in reversed(ranked) if entrant not in records.rested), None)
@@ -92,6 +93,7 @@ def _repair(
 ) -> Paired | None:
     """The kernel in place of the plain way. Who has the bye is part of its question."""
     home = next((group for group in groups if bye in group), None)
+    seams: list[int] = []
     if count_kernel(groups, records.met) <= WHOLE:
         blocks, paired = [groups], [None]
     while None in paired:
@@ -108,19 +110,42 @@ def _repair(
             reach *= 2
         blocks[first:last], paired[first:last] = [near], [_pair_rest(near, exits, records)]
         bye = exits.bye if has_bye else bye
-    return [pair for pairs in paired if pairs for pair in pairs], bye
+        seams.append(near[0][0])
+    pairs = [pair for pairs in paired if pairs for pair in pairs]
+    return (_mend(pairs, seams, costs, records) if len(blocks) > 1 else pairs), bye
+
+
+def _mend(pairs: list[Pair], seams: Sequence[int], costs: Costs, records: Records) -> list[Pair]:
+    """Pair those around each seam of two neighbourhoods once more among themselves: it can only get better."""
+    pairs.sort(key=lambda pair: costs.rank[pair[0]])
+    tops = [costs.rank[pair[0]] for pair in pairs]
+    for seam in seams:
+        at = bisect_left(tops, costs.rank[seam])
+        near = slice(max(0, at - NEIGHBOURHOOD // 4), at + NEIGHBOURHOOD // 4)
+        members = sorted((member for pair in pairs[near] for member in pair), key=lambda member: costs.rank[member])
+        groups = _group(members, records)
+        exits = find_exits(groups, records, costs, bye=False)
+        if exits is not None:
+            pairs[near] = sorted(_pair_rest(groups, exits, records), key=lambda pair: costs.rank[pair[0]])
+    return pairs
+
+
+def _group(ranked: Sequence[int], records: Records) -> Groups:
+    return [list(group) for _, group in groupby(ranked, key=lambda entrant: records.scores[entrant])]
 
 
 def _surround(blocks: Sequence[Groups], at: int, reach: int, records: Records) -> tuple[int, int]:
-    """Blocks to either side, until the kernel has so many vertices."""
-    first, last, count = at, at + 1, count_kernel(blocks[at], records.met)
-    while count < reach and (first > 0 or last < len(blocks)):
-        if last < len(blocks):
-            count += count_kernel(blocks[last], records.met)
-            last += 1
-        if first > 0:
-            first -= 1
-            count += count_kernel(blocks[first], records.met)
+    """Blocks below until the kernel has so many vertices, and above for a quarter of that, or all that is needed."""
+    first, last = at, at + 1
+    count = above = count_kernel(blocks[at], records.met)
+    while count < reach and last < len(blocks):
+        count += count_kernel(blocks[last], records.met)
+        last += 1
+    while first > 0 and (above < reach // 4 or count < reach):
+        more = count_kernel(blocks[first - 1], records.met)
+        if above + more > reach:  # a neighbourhood that is settled already
+            break
+        first, above, count = first - 1, above + more, count + more
     return first, last
 
 
@@ -128,5 +153,8 @@ def _pair_rest(groups: Groups, exits: Exits, records: Records) -> list[Pair]:
     """The floats, and in halves whoever stays. The kernel has made sure that they can be paired."""
     pairs = list(exits.floats)
     for group in groups:
-        pairs += pair_halves([member for member in group if member not in exits.gone], records.met) or []
+        halves = pair_halves([member for member in group if member not in exits.gone], records.met)
+        if halves is None:
+            raise AssertionError("The kernel left a group that cannot be paired.")
+        pairs += halves
     return pairs

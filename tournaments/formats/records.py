@@ -23,6 +23,7 @@ class Records(msgspec.Struct):
     scores: list[float]
     met: list[set[int]]  # who must not be met: opponents so far, played or not, and forbidden ones
     rested: set[int]  # had a bye, or won because nobody came
+    unopposed: set[int]  # those of them who never had a bye
     drift: list[int]  # the float of the last round: UP met a higher score, DOWN a lower one
     begun: list[int]
     seated: list[int]  # how often they sat at a table that was played
@@ -42,6 +43,7 @@ def read_records(field: Field) -> Records:
         scores=[points[entrant] for entrant in field.seeds],
         met=[set() for _ in range(size)],
         rested=set(),
+        unopposed=set(),
         drift=[0] * size,
         begun=[0] * size,
         seated=[0] * size,
@@ -49,6 +51,8 @@ def read_records(field: Field) -> Records:
     )
     for played in field.rounds:
         _read_round(records, played)
+    resting = {numbers[it.entrants[0]] for played in field.rounds for it in played.pairings if len(it.entrants) == 1}
+    records.unopposed = records.rested - resting
     if field.rounds:
         _read_floats(records, field)
     for one, two in field.forbidden:

@@ -79,6 +79,10 @@ class _Drawing:
         if not self.here and not self.field.kept:
             raise Unpairable("Nobody is here. Let somebody enter or come back.")
         drawn = pair_scores(self.ranked, self.records)
+        if drawn is None and len(self.ranked) % 2:
+            # Rather than end here, give a bye to somebody who so far only won because nobody came.
+            self.records.rested -= self.records.unopposed
+            drawn = pair_scores(self.ranked, self.records)
         if drawn is None:
             raise Unpairable(self._say_why_not())
         (pairs, bye), sure, warnings = self._look_ahead(drawn)
@@ -92,7 +96,9 @@ class _Drawing:
     def _look_ahead(self, drawn: Paired) -> tuple[Paired, int, list[str]]:
         """The best draw that leaves as many rounds possible as can be, how many these are, and what to say if not all."""
         resting = len(self.asked) + sum(pairing.is_bye for pairing in self.field.kept)
-        sure = count_sure_rounds(self.here, self.records.met, self.records.rested) - 1 - resting
+        sure = (
+            count_sure_rounds(self.here, self.records.met, self.records.rested - self.records.unopposed) - 1 - resting
+        )
         if sure >= len(self.coming):
             return drawn, len(self.coming), []
         if len(self.here) > SEARCHED:
@@ -112,7 +118,8 @@ class _Drawing:
 
     def _history(self, pairs: Sequence[Pair], bye: int | None) -> tuple[list[set[int]], set[int]]:
         """Who will have met and who will have rested once this round is played."""
-        met, rested = [set(others) for others in self.records.met], {*self.records.rested, *self.asked}
+        met = [set(others) for others in self.records.met]
+        rested = {*self.records.rested, *self.asked} - self.records.unopposed
         numbers = self.records.numbers
         tables = [*pairs, *(tuple(numbers[one] for one in pairing.entrants) for pairing in self.field.kept)]
         for table in tables:

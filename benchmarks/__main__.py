@@ -22,6 +22,7 @@ FAMILIES = (
     "ratings",
     "standings",
     "brackets",
+    "swiss",
     "arena",
 )
 

@@ -14,6 +14,10 @@ from config.typescript import write_module
 from games.registry import list_games
 
 HOME = Path("frontend/src/generated")
+VIEWS = (
+    "states", "heads", "entrants", "rounds", "brackets", "standings", "paths", "attention", "records", "desks", "answers",
+    "lists", "plans", "news",
+)  # fmt: skip
 
 
 def generate() -> dict[Path, str]:
@@ -30,7 +34,10 @@ def generate() -> dict[Path, str]:
         "decks.api",
     ]
     files = {HOME / "messages.ts": write_module("Types of the wire", [import_module(name) for name in doors])}
-    parts = [import_module(f"tournaments.{part}") for part in ("views", "commands", "plan", "api")]
+    parts = [
+        import_module(f"tournaments.{part}")
+        for part in (*(f"views.{each}" for each in VIEWS), "commands", "plan", "api")
+    ]
     files[HOME / "tournaments.ts"] = write_module("Types of tournaments", parts)
     for game in list_games():
         parts = [import_module(f"games.{game.id}.{part}") for part in ("actions", "events", "view")]

@@ -14,7 +14,7 @@ from tournaments.events import (
     StageBegan,
     StageWithdrawn,
 )
-from tournaments.names import Names, listed
+from tournaments.names import Names, capital, listed
 from tournaments.tournament import Tournament
 from tournaments.views import ChangeView, Consequences
 from tournaments.words import place_words, result_words, round_words, say
@@ -43,12 +43,12 @@ def _pairings(t: Tournament, facts: Sequence[AnyFact], names: Names) -> Iterator
     for fact in facts:
         match fact:
             case ResultRuled(spot=spot, result=result):
-                words = f"{place_words(t, spot).capitalize()}: {result_words(t, spot, result, names)}."
+                words = f"{capital(place_words(t, spot))}: {result_words(t, spot, result, names)}."
                 yield ChangeView("result", words, spot.stage, spot.round, spot.table)
             case RoundRedrawn():
                 yield from _redrawn(t, fact, names)
             case RoundWithdrawn(stage=stage, round=number):
-                words = f"{round_words(t, stage, number).capitalize()} is taken back and paired when it can be."
+                words = f"{capital(round_words(t, stage, number))} is taken back and paired when it can be."
                 yield ChangeView("withdrawn", words, stage, number)
             case StageBegan(stage=stage):
                 yield ChangeView("seeds", f"The seeds of {t.plan.stage(stage).name} change.", stage)

@@ -52,6 +52,11 @@ def listed(words: Iterable[str]) -> str:
     )
 
 
+def capital(words: str) -> str:
+    """The first letter large, the others as they are: names stay names."""
+    return words[:1].upper() + words[1:]
+
+
 NUMBERS: Mapping[int, str] = dict(
     enumerate(("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"))
 )

@@ -35,7 +35,9 @@ def act(
             facts = decide(t)
             if not facts:
                 return None
-            at_ms = now or now_ms()
+            at_ms = max(
+                now or now_ms(), t.at_ms
+            )  # a step that began earlier may come later: the record's time never runs back
             before = t.version
             try:
                 for fact in facts:

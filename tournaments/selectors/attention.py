@@ -13,7 +13,7 @@ from tournaments.draws import next_draw
 from tournaments.events import AbsenceNoted, ResultRuled, Spot, Warned
 from tournaments.formats.kinds import is_decisive
 from tournaments.models import SetTable
-from tournaments.names import Names, listed
+from tournaments.names import Names, capital, listed
 from tournaments.rounds import Unpairable
 from tournaments.rules.rounds import drafting
 from tournaments.stages import Table
@@ -50,7 +50,7 @@ def _calls(t: Tournament, names: Names) -> Iterator[AttentionView]:
         pause = [deed("Pause the table", c.Pause(reason="A director was called.", place=_place(call.spot)))] if table and call.spot else []  # fmt: skip
         yield AttentionView(
             key=f"call-{version}", kind="called", mark="stopped", title=f"{names.of(call.by)} calls a director",
-            where=where.capitalize(), words=call.words or "No words were added.", since=_at(t, version),
+            where=capital(where), words=call.words or "No words were added.", since=_at(t, version),
             deeds=(deed("Answer", c.AnswerCall(call=version, words=""), "words"), *pause), stage=at.stage, round=at.round,
             table=at.table, match=_match(t, call.spot),
         )  # fmt: skip
@@ -72,7 +72,7 @@ def _appeals(t: Tournament, names: Names) -> Iterator[AttentionView]:
 
 def _pauses(t: Tournament, names: Names) -> Iterator[AttentionView]:
     for version, pause in t.pauses.active().items():
-        where = place_words(t, pause.spot).capitalize() if pause.spot is not None else "All tables"
+        where = capital(place_words(t, pause.spot)) if pause.spot is not None else "All tables"
         if pause.entrant is not None:
             where = names.of(pause.entrant)
         yield AttentionView(

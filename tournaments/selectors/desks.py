@@ -5,7 +5,7 @@ from __future__ import annotations
 from doors.refusals import Refusal
 from tournaments.events import Spot
 from tournaments.models import TournamentRow
-from tournaments.names import Names, count_word
+from tournaments.names import Names, capital, count_word
 from tournaments.projected import ends_at, round_ends_at, round_ms
 from tournaments.rules.rounds import drafting, unstarted
 from tournaments.selectors.attention import list_attention
@@ -84,7 +84,7 @@ def _words(t: Tournament, running: RunningStage | None, public: PublicRound | No
         where = {"entry": "Entries are open", "check_in": "Check-in is open"}.get(t.status, t.status.capitalize())
     else:
         total = running.plan.format.count_rounds(len(running.seeds))
-        where = round_words(t, running.plan.id, public.number).capitalize() + (f" of {total}" if total and len(t.plan.stages) == 1 else "")  # fmt: skip
+        where = capital(round_words(t, running.plan.id, public.number)) + (f" of {total}" if total and len(t.plan.stages) == 1 else "")  # fmt: skip
     you = {"owner": "organiser", "desk": "at the desk"}.get(roles[0], roles[0])
     you = f"you are {you if you == 'at the desk' else f'the {you}'}"
     judges = sum("judge" in held for held in t.roles.values())

@@ -45,7 +45,7 @@ describe('the next bar', () => {
   it('calls to the table that a tournament has set, and is silent while a table is held', () => {
     const arranged = { by: 'tournament-cup', delay_ms: 0, title: 'Harbour Cup, round 3' };
     const seats = [{ seat: 0, kind: 'reserved', name: 'Robin', player: 'robin', level: null }, { seat: 1, kind: 'reserved', name: 'Marlow', player: 'marlow', level: null }];
-    expect(whatWaits([match('a'), match('set', { status: 'open', arranged, seats, missingNonces: [0, 1] })], 'robin')).toMatchObject({ match: { id: 'set' }, bold: 'Your table is set.', rest: 'Harbour Cup, round 3: Hit the Deck! against Marlow. Whoever does not come in time loses.', more: 1 });
+    expect(whatWaits([match('a'), match('set', { status: 'open', arranged, seats, missingNonces: [0, 1] })], 'robin')).toMatchObject({ match: { id: 'set' }, bold: 'Your table is set.', rest: 'Harbour Cup, round 3: Hit the Deck! against Marlow.', more: 1 });
     expect(whatWaits([match('a', { arranged })], 'robin')).toMatchObject({ bold: 'Your move.', rest: 'Harbour Cup, round 3: Hit the Deck! against Bosun.' });
     expect(whatWaits([match('a', { arranged, paused: 'A judge was called.' })], 'robin')).toBeNull();
   });

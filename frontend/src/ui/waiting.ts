@@ -26,7 +26,7 @@ export function whatWaits(matches: MatchHead[], player: string | null | undefine
   const others = listWords(first.match.seats.filter((each) => each.seat !== first.seat).map((each) => each.name));
   const more = waiting.length - 1;
   const event = first.match.arranged?.title ? `${first.match.arranged.title}: ` : '';
-  if (first.kind === 'seated' && first.match.arranged) return { match: first.match, bold: 'Your table is set.', rest: `${event}${first.match.title} against ${others}. Whoever does not come in time loses.`, more };
+  if (first.kind === 'seated' && first.match.arranged) return { match: first.match, bold: 'Your table is set.', rest: `${event}${first.match.title} against ${others}.`, more };
   if (first.kind === 'seated') return { match: first.match, bold: `${others} sat down at your table.`, rest: `${first.match.title} begins when you arrive.`, more };
   return { match: first.match, bold: 'Your move.', rest: event + (others ? `${first.match.title} against ${others}.` : first.match.title), more };
 }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeView } from '$generated/tournaments';
 import { bestTwelve, doubleOfFour, node } from '../fixtures';
-import { BOX, draw } from './layout';
-import { cut, nodeWords, roundsOf, roundToOpen, veil } from './rounds';
+import { draw } from './layout';
+import { cut, nodeWords, roundsOf, roundToOpen, veil, withoutEmpty } from './rounds';
 
 const boxOf = (drawing: ReturnType<typeof draw>, id: string) => drawing.boxes.find((box) => box.node.id === id)!;
 const middle = (drawing: ReturnType<typeof draw>, id: string) => boxOf(drawing, id).y + boxOf(drawing, id).height / 2;
@@ -26,8 +26,8 @@ describe('the drawing of a bracket', () => {
 
   it('lets no two boxes overlap, in any bracket up to 64 places', () => {
     for (const nodes of [bestTwelve.nodes, doubleOfFour.nodes, eliminationOf(32)]) {
-      const { boxes } = draw({ nodes });
-      for (const a of boxes) for (const b of boxes) if (a !== b && Math.abs(a.x - b.x) < BOX) expect(Math.abs(a.y - b.y)).toBeGreaterThanOrEqual(60);
+      const { boxes, box } = draw({ nodes });
+      for (const a of boxes) for (const b of boxes) if (a !== b && Math.abs(a.x - b.x) < box) expect(Math.abs(a.y - b.y)).toBeGreaterThanOrEqual(60);
     }
   });
 
@@ -47,7 +47,7 @@ describe('the drawing of a bracket', () => {
   it('has the losers below, and the grand final right of both', () => {
     const drawing = draw(doubleOfFour);
     expect(boxOf(drawing, 'L1.1').y).toBeGreaterThan(boxOf(drawing, 'W1.2').y + boxOf(drawing, 'W1.2').height);
-    expect(boxOf(drawing, 'F1.1').x).toBeGreaterThan(boxOf(drawing, 'L2.1').x + BOX);
+    expect(boxOf(drawing, 'F1.1').x).toBeGreaterThan(boxOf(drawing, 'L2.1').x + drawing.box);
     expect(middle(drawing, 'F1.1')).toBe((middle(drawing, 'W2.1') + middle(drawing, 'L2.1')) / 2);
   });
 
@@ -71,6 +71,14 @@ describe('the drawing of a bracket', () => {
 });
 
 describe('the list of a bracket', () => {
+  it('shows of a bye only who has it, and no place that nobody comes to', () => {
+    const [bye, ...others] = bestTwelve.nodes as [NodeView, ...NodeView[]];
+    const empty = { who: null, words: 'Bye', score: null, won: false };
+    const shown = withoutEmpty([{ ...bye, slots: [bye.slots[0]!, empty] }, { ...bye, id: 'L1.1', slots: [empty, empty] }, ...others]);
+    expect(shown).toHaveLength(15);
+    expect(nodeWords(shown[0]!)).toBe('Noor Haddad: Bye');
+  });
+
   it('names its rounds in the order they are played', () => {
     expect(roundsOf(bestTwelve.nodes).map((round) => [round.name, round.nodes.length])).toEqual([['First round', 8], ['Quarterfinals', 4], ['Semifinals', 2], ['Final', 1]]);
   });

@@ -34,6 +34,15 @@ export function nodeWords(node: NodeView): string {
   return `${sides.join(' against ')}: ${node.words || node.state}`;
 }
 
+/** Of a bye only who has it is shown; a place that nobody comes to is none. */
+export function withoutEmpty(nodes: readonly NodeView[]): NodeView[] {
+  return nodes.flatMap((node) => {
+    if (node.state !== 'bye') return [node];
+    const slots = node.slots.filter((slot) => slot.who !== null);
+    return slots.length ? [{ ...node, slots }] : [];
+  });
+}
+
 /** With results hidden, nobody who came further is named and no score is told; the reader's own matches are no secret to them. */
 export function veil(nodes: readonly NodeView[], mine: string | null): NodeView[] {
   const fed = new Set(nodes.flatMap((node) => (node.slots.length > 1 ? [node.next, node.nextLoser] : [])));

@@ -3,6 +3,9 @@
 from django.db import models
 
 from matches.models import MatchRow
+from tournaments.webhooks.models import Webhook, WebhookDelivery
+
+__all__ = ["EntryRow", "SetTable", "TournamentRow", "Webhook", "WebhookDelivery"]
 
 
 class TournamentRow(models.Model):

@@ -22,6 +22,7 @@ app.conf.update(
     task_routes={
         "matches.tasks.move_bot": {"queue": "bots"},  # search holds its worker; clocks must not wait behind it
         "ratings.tasks.catch_up": {"queue": "projections"},
+        "tournaments.webhooks.tasks.deliver": {"queue": "webhooks"},  # other people's servers may be slow
     },
     task_acks_late=True,
     worker_prefetch_multiplier=1,
@@ -33,9 +34,11 @@ app.conf.update(
         "ratings": {"task": "ratings.tasks.catch_up", "schedule": 3.0, "options": {"expires": 5}},
         "tournaments": {"task": "tournaments.tasks.sweep", "schedule": 1.0, "options": {"expires": 5}},
         "recurring tournaments": {"task": "tournaments.tasks.announce_next", "schedule": 60.0},
+        "webhooks": {"task": "tournaments.webhooks.tasks.sweep", "schedule": 1.0, "options": {"expires": 5}},
         "stale tables": {"task": "lobby.tasks.close_stale_tables", "schedule": 600.0},
     },
 )
 app.autodiscover_tasks()
+app.autodiscover_tasks(["tournaments.webhooks"])
 
-QUEUES = ("bots", "clockwork", "projections")
+QUEUES = ("bots", "clockwork", "projections", "webhooks")

@@ -138,6 +138,7 @@ CACHES = {
 BOT_PACE_S = env.float("BOT_PACE_S", default=0.7)  # a bot that answers in no time cannot be followed by eye
 # One thread writes SQLite as fast as four, and without their quarrels over the lock the slowest move is three times quicker.
 SOCKET_THREADS = env.int("SOCKET_THREADS", default=1 if "sqlite3" in DATABASES["default"]["ENGINE"] else 4)
+WEBHOOKS_LOCAL = env.bool("WEBHOOKS_LOCAL", default=False)  # lets webhooks reach this machine and private networks
 
 LOGGING = {
     "version": 1,

@@ -24,6 +24,9 @@ from matches.rulebooks import GameDoor, GamesDoor
 from ratings.api import LadderDoor, PlayerRatingsDoor, RatingHistoryDoor
 from tournaments import api as tournaments
 from tournaments.consumers import TournamentSocket
+from tournaments.exports.api import CalendarDoor, DocumentDoor, FeedDoor, LogDoor, SheetDoor, TrfDoor, WideFeedDoor
+from tournaments.webhooks.api import DeliveriesDoor, ResumeDoor, WebhookDoor, WebhooksDoor
+from tournaments.webhooks.api import ReplayDoor as WebhookReplayDoor
 
 urlpatterns: list[URLPattern] = [
     path("api/me", MeDoor.as_view()),
@@ -70,6 +73,18 @@ urlpatterns: list[URLPattern] = [
     path("api/tournaments/<str:id>/commands", tournaments.CommandsDoor.as_view()),
     path("api/tournaments/<str:id>/preview", tournaments.PreviewDoor.as_view()),
     path("api/tournaments/<str:id>/rehearse", tournaments.RehearseDoor.as_view()),
+    path("api/tournaments/<str:id>/export.csv", SheetDoor.as_view()),
+    path("api/tournaments/<str:id>/export.json", DocumentDoor.as_view()),
+    path("api/tournaments/<str:id>/export.ics", CalendarDoor.as_view()),
+    path("api/tournaments/<str:id>/export.trf", TrfDoor.as_view()),
+    path("api/tournaments/<str:id>/export.log", LogDoor.as_view()),
+    path("api/tournaments/<str:id>/feed", FeedDoor.as_view()),
+    path("api/tournaments/<str:id>/webhooks", WebhooksDoor.as_view()),
+    path("api/tournaments/<str:id>/webhooks/<str:webhook_id>", WebhookDoor.as_view()),
+    path("api/tournaments/<str:id>/webhooks/<str:webhook_id>/deliveries", DeliveriesDoor.as_view()),
+    path("api/tournaments/<str:id>/webhooks/<str:webhook_id>/replay", WebhookReplayDoor.as_view()),
+    path("api/tournaments/<str:id>/webhooks/<str:webhook_id>/resume", ResumeDoor.as_view()),
+    path("api/feed/tournaments", WideFeedDoor.as_view()),
     path("api/schema", SpectacularAPIView.as_view()),
     re_path(r"^api/", unknown_door),
     re_path(r"", page),

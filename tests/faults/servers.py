@@ -157,7 +157,7 @@ class Scaled:
     def start(self, name: str) -> None:
         match name:
             case "worker":
-                words = [*_CELERY, "worker", "-Q", "bots,clockwork,projections", "--concurrency", "2"]
+                words = [*_CELERY, "worker", "-Q", "bots,clockwork,projections,webhooks", "--concurrency", "2"]
             case "beat":
                 words = [*_CELERY, "beat", "--schedule", str(self._folder / "beat-schedule")]
             case _:

@@ -12,7 +12,7 @@ import msgspec
 
 from doors.refusals import Refusal
 from tournaments import commands as c
-from tournaments.draws import is_over, next_draw, order_of, seeds_of
+from tournaments.draws import final_order, is_over, next_draw, seeds_of
 from tournaments.events import (
     CLOCKWORK,
     AbsenceNoted,
@@ -34,7 +34,7 @@ from tournaments.formats.ties import BestOf, Boards
 from tournaments.rounds import Result, Unpairable
 from tournaments.rules.deciders import World, decide
 from tournaments.rules.rounds import drafting, publish, unstarted
-from tournaments.stages import PublicRound, RunningStage, Table
+from tournaments.stages import PublicRound, RunningStage, Table, places_without
 from tournaments.tournament import Tournament
 
 LOOK_AGAIN_MS = 1_000
@@ -91,12 +91,7 @@ def _before(t: Tournament, world: World) -> list[AnyFact]:
 def _stages(t: Tournament, now: int) -> Iterator[AnyFact]:
     """A stage begins when all that feed it are over."""
     for stage in t.plan.stages:
-        if stage.id in t.stages or not all(
-            not feed.stage or (feed.stage in t.stages and is_over(t, t.stages[feed.stage], now)) for feed in stage.takes
-        ):
-            continue
-        seeds = seeds_of(t, stage, t.away)
-        if seeds is not None:
+        if stage.id not in t.stages and (seeds := seeds_of(t, stage, t.away, now)) is not None:
             yield StageBegan(stage=stage.id, seeds=tuple(seeds), by=CLOCKWORK)
 
 
@@ -111,7 +106,8 @@ def _rounds(t: Tournament, now: int) -> Iterator[AnyFact]:
             continue  # the desk is told why, and decides
     for running in unstarted(t):
         public = running.rounds[-1]
-        if t.pauses.elapsed(public.published_at, now, None) >= t.plan.break_ms:
+        whole = Spot(running.plan.id, public.number, 0)
+        if t.pauses.why(whole) is None and t.pauses.elapsed(public.published_at, now, whole) >= t.plan.break_ms:
             yield RoundStarted(stage=running.plan.id, round=public.number, by=CLOCKWORK)
 
 
@@ -142,11 +138,13 @@ def _absences(t: Tournament, now: int, missing: Mapping[Spot, Sequence[Missing]]
         seated = enumerate(table.pairing.entrants)
         gone = tuple(seat for seat, who in seated if t.entrants[who].dropped and seat not in table.lost)
         if gone:
-            yield _lost(spot, gone, "Dropped out.")
+            yield AbsenceNoted(spot=spot, seats=gone, rung="match", reason="Dropped out.", gone=True, by=CLOCKWORK)
             continue
         for each in missing.get(spot, ()):
             since = max(each.since, table.agreed_at_ms or 0)
             late = t.pauses.elapsed(since, now, spot, table.pairing.entrants) - table.extended_ms
+            if table.games and table.games[-1][1] == "":  # who lost a game by absence has been late since before it
+                late += t.plan.absence.game_loss_ms
             yield from _rung(t, spot, table, each, late)
     for id, entrant in t.entrants.items():
         if t.plan.absence.drop_after and entrant.losses >= t.plan.absence.drop_after and not entrant.dropped:
@@ -160,16 +158,12 @@ def _rung(t: Tournament, spot: Spot, table: Table, absent: Missing, late: int) -
     match_loss = bool(ladder.match_loss_ms) and late >= ladder.match_loss_ms
     teams, single = isinstance(table.stage.tie, Boards), table.stage.tie == BestOf(1)
     if not teams and (match_loss or (single and game_loss)):
-        yield _lost(spot, absent.seats, "Did not come.")
+        yield AbsenceNoted(spot=spot, seats=absent.seats, rung="match", reason="Did not come.", by=CLOCKWORK)
     elif (teams and (match_loss or game_loss)) or (game_loss and not any(not match for _, match in table.games)):
         reason = "Did not come." if teams else "Late."
         yield AbsenceNoted(spot=spot, seats=absent.seats, rung="game", game=absent.game, reason=reason, by=CLOCKWORK)
     elif ladder.remind_ms and late >= ladder.remind_ms and (fresh := set(absent.seats) - table.reminded):
         yield AbsenceNoted(spot=spot, seats=tuple(sorted(fresh)), rung="reminder", by=CLOCKWORK)
-
-
-def _lost(spot: Spot, seats: tuple[int, ...], reason: str) -> AbsenceNoted:
-    return AbsenceNoted(spot=spot, seats=seats, rung="match", reason=reason, by=CLOCKWORK)
 
 
 def _deadlines(t: Tournament, now: int) -> Iterator[AnyFact]:
@@ -192,7 +186,9 @@ def deadline_of(t: Tournament, public: PublicRound, table: Table | None = None) 
 
 def _so_far(table: Table) -> Result:
     won = [float(table.wins_of(seat)) for seat in range(len(table.pairing.entrants))]
-    return Result(places=tuple(1 + sum(other > mine for other in won) for mine in won), games=tuple(won))
+    places = tuple(1 + sum(other > mine for other in won) for mine in won)
+    absent = tuple(sorted(table.lost))
+    return Result(places=places_without(len(won), absent, places), games=tuple(won), absent=absent)
 
 
 def _answers(t: Tournament, now: int) -> Iterator[AnyFact]:
@@ -205,16 +201,6 @@ def _finish(t: Tournament, now: int) -> list[AnyFact]:
     if not all(stage.id in t.stages and is_over(t, t.stages[stage.id], now) for stage in t.plan.stages):
         return []
     return [Finished(order=tuple(final_order(t)), by=CLOCKWORK)]
-
-
-def final_order(t: Tournament) -> list[str]:
-    """The last stage first, then whoever went out before it, by the stage they were last in."""
-    order: list[str] = []
-    for stage in reversed(t.plan.stages):
-        running = t.stages.get(stage.id)
-        if running is not None:
-            order += [entrant for entrant in order_of(running) if entrant not in set(order)]
-    return order
 
 
 def open_tables(t: Tournament) -> Iterator[tuple[Spot, Table, PublicRound]]:

@@ -10,6 +10,8 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import count, islice
 from typing import Any
 
 import msgspec
@@ -34,6 +36,7 @@ from tournaments.tournament import Tournament
 
 log = logging.getLogger(__name__)
 STEPS_AT_ONCE = 200
+ATTEMPTS_MOST = 64  # matches that a game may have had until one counts
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -103,7 +106,8 @@ def is_awaited(t: Tournament, fact: GamePlayed) -> bool:
     if table is None or any(match == fact.match for _, match in table.games):
         return False
     return any(
-        (game.number, game.board) == (fact.game, fact.board) and fact.match in _ids(t, fact.spot, table, game)
+        (game.number, game.board) == (fact.game, fact.board)
+        and fact.match in islice(_ids(t, fact.spot, table, game), ATTEMPTS_MOST)
         for game in table.next_games()
     )
 
@@ -130,26 +134,33 @@ def set_tables(tournament_id: str, now: int) -> bool:
     for match_id, row in standing.items():
         if match_id not in wanted:
             worked |= _take_away(row)
-        elif row.paused != (wanted[match_id].paused is not None):
+            continue
+        if (place := _place(wanted[match_id])) != {name: getattr(row, name) for name in place}:
+            SetTable.objects.filter(match_id=match_id).update(**place)  # a redraw gave its table another number
+        if row.paused != (wanted[match_id].paused is not None):
             _set_pause(row, wanted[match_id].paused)
     for match_id in wanted.keys() - standing.keys():
         each = wanted[match_id]
         if each.paused is not None:
             continue
+        worked = True
+        # A pairing that came back after a correction: what was played for it then counts now.
+        if SetTable.objects.filter(match_id=match_id, match__status="finished").update(state="set", **_place(each)):
+            continue
         matches.create_match(
             game=plan.game, chairs=each.chairs, options=plan.options, clock=plan.clock, match_id=match_id,
             arranged=Arranged(by=cache.stream_of(tournament_id), delay_ms=plan.spectator_delay_ms, title=each.title),
         )  # fmt: skip
-        SetTable.objects.get_or_create(
-            match_id=match_id,
-            defaults={
-                "tournament_id": tournament_id, "stage": each.spot.stage, "round": each.spot.round,
-                "table": each.spot.table, "game": each.game.number, "board": each.game.board,
-                "seats": ",".join(map(str, each.game.seats)),
-            },
-        )  # fmt: skip
-        worked = True
+        SetTable.objects.get_or_create(match_id=match_id, defaults={"tournament_id": tournament_id, **_place(each)})
     return worked
+
+
+def _place(wanted: Wanted) -> dict[str, Any]:
+    spot, game = wanted.spot, wanted.game
+    return {
+        "stage": spot.stage, "round": spot.round, "table": spot.table, "game": game.number, "board": game.board,
+        "seats": ",".join(map(str, game.seats)),
+    }  # fmt: skip
 
 
 def _take_away(row: SetTable) -> bool:
@@ -181,30 +192,33 @@ def list_wanted(t: Tournament, now: int) -> list[Wanted]:
         if public.started_at is not None and (table.agreed_at_ms or 0) <= now
         for game in table.next_games()
     ]
-    ids = [(spot, table, game, _ids(t, spot, table, game)) for spot, table, game in open_games]
-    gone = _list_aborted([id for *_, candidates in ids for id in candidates])
-    everything = t.pauses.why(None)
+    ids = _choose([_ids(t, spot, table, game) for spot, table, game in open_games])
     return [
         Wanted(
-            spot, game, _chairs(t, table, game), next(id for id in candidates if id not in gone),
-            everything or t.is_paused(spot), f"{t.plan.name}, round {spot.round}, table {spot.table}",
+            spot, game, _chairs(t, table, game), id, t.is_paused(spot),
+            f"{t.plan.name}, round {spot.round}, table {spot.table}",
         )
-        for spot, table, game, candidates in ids
+        for (spot, table, game), id in zip(open_games, ids, strict=True)
     ]  # fmt: skip
 
 
-ATTEMPTS_MOST = 8
-
-
-def _ids(t: Tournament, spot: Spot, table: Table, game: Game) -> list[str]:
+def _ids(t: Tournament, spot: Spot, table: Table, game: Game) -> Iterator[str]:
     """The match ids that a game may have, in turn: the next one serves when one was taken away, or played for nothing."""
-    first = table.attempts.get((game.board, game.number), 0)
     sat = "/".join(table.pairing.entrants)
     lost = ",".join(map(str, sorted(table.lost)))
     root = f"{t.id}/{spot.stage}/{spot.round}/{sat}/{game.board}/{game.number}/{lost}"
-    return [
-        hashlib.sha256(f"{root}/{attempt}".encode()).hexdigest()[:16] for attempt in range(first, first + ATTEMPTS_MOST)
-    ]
+    for attempt in count():
+        id = hashlib.sha256(f"{root}/{attempt}".encode()).hexdigest()[:16]
+        if id not in t.void:
+            yield id
+
+
+def _choose(candidates: Sequence[Iterator[str]]) -> list[str]:
+    """Of each the first whose match was not taken away."""
+    chosen = [next(ids) for ids in candidates]
+    while gone := _list_aborted(chosen):
+        chosen = [next(ids) if id in gone else id for ids, id in zip(candidates, chosen, strict=True)]
+    return chosen
 
 
 def _list_aborted(ids: list[str]) -> set[str]:

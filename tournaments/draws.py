@@ -34,7 +34,7 @@ def order_of(running: RunningStage) -> list[str]:
     return sorted(ranked, key=lambda entrant: nth[entrant])
 
 
-def seeds_of(t: Tournament, stage: Stage, away: Names) -> list[str] | None:
+def seeds_of(t: Tournament, stage: Stage, away: Names, now: int) -> list[str] | None:
     """Who comes into a stage; None while a stage that feeds it is not over. Who is away is passed over, the next moves up."""
     seeds: list[str] = []
     for feed in stage.takes:
@@ -42,7 +42,7 @@ def seeds_of(t: Tournament, stage: Stage, away: Names) -> list[str] | None:
             source = list(t.seeds)
         else:
             running = t.stages.get(feed.stage)
-            if running is None or not is_over(t, running):
+            if running is None or not is_over(t, running, now):
                 return None
             source = order_of(running)
         here = [entrant for entrant in source if entrant not in away]
@@ -51,13 +51,22 @@ def seeds_of(t: Tournament, stage: Stage, away: Names) -> list[str] | None:
     return seeds
 
 
-def is_over(t: Tournament, running: RunningStage, now: int | None = None) -> bool:
+def is_over(t: Tournament, running: RunningStage, now: int) -> bool:
     """An arena is over when its time is, and nobody is at a table any more; all else when its format says so."""
     format = running.plan.format
     if not isinstance(format, Arena):
         return running.is_over()
-    elapsed = t.pauses.elapsed(running.began_at, now if now is not None else t.at_ms, None)
+    elapsed = t.pauses.elapsed(running.began_at, now, None)
     return elapsed >= format.minutes * 60_000 and all(each.is_done for each in running.rounds)
+
+
+def final_order(t: Tournament) -> list[str]:
+    """The last stage first, then whoever went out before it, by the stage they were last in."""
+    order: dict[str, None] = {}
+    for stage in reversed(t.plan.stages):
+        if (running := t.stages.get(stage.id)) is not None:
+            order.update(dict.fromkeys(order_of(running)))
+    return list(order)
 
 
 def next_draw(t: Tournament, running: RunningStage) -> Draw:
@@ -102,4 +111,14 @@ def draw_again(running: RunningStage, public: PublicRound, kept: Sequence[Pairin
     return drawn if kept else exchange(drawn, public.swaps)
 
 
-__all__ = ["Unpairable", "draw_again", "foreseen_draw", "is_over", "next_draw", "order_of", "seeds_of", "standings_of"]
+__all__ = [
+    "Unpairable",
+    "draw_again",
+    "final_order",
+    "foreseen_draw",
+    "is_over",
+    "next_draw",
+    "order_of",
+    "seeds_of",
+    "standings_of",
+]

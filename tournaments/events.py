@@ -168,6 +168,7 @@ class AbsenceNoted(Fact, frozen=True):
     seats: tuple[int, ...]
     rung: Literal["reminder", "game", "match"]
     game: int = 0  # the game that is lost; 0: the next one
+    gone: bool = False  # lost because they had dropped out: it counts as long as the drop does
     reason: str = ""
 
 

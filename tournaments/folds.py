@@ -1,16 +1,15 @@
-"""What each fact does to a tournament: one small fold a fact, total. Whatever lost its ground by an undo does nothing."""
+"""What each fact does to a tournament: one small fold a fact, total. Whatever lost its ground by an undo does nothing.
+
+Here are the people and the day; what is played is in play_folds.py.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from tournaments import events
 from tournaments.entrants import Entrant
-from tournaments.formats.ties import Game
-from tournaments.stages import PublicRound, RunningStage, places_without
 
 if TYPE_CHECKING:
     from tournaments.tournament import Tournament
@@ -101,105 +100,6 @@ def _began(t: Tournament, version: int, at_ms: int, e: events.Began) -> None:
 
 
 @fold
-def _stage_began(t: Tournament, version: int, at_ms: int, e: events.StageBegan) -> None:
-    running = t.stages.get(e.stage)
-    if running is None:
-        t.stages[e.stage] = RunningStage(t.plan.stage(e.stage), e.seeds, t.away, at_ms)
-    else:  # told anew: its rounds stay until they are redrawn
-        running.seeds = list(e.seeds)
-
-
-@fold
-def _stage_withdrawn(t: Tournament, version: int, at_ms: int, e: events.StageWithdrawn) -> None:
-    t.stages.pop(e.stage, None)
-
-
-@fold
-def _published(t: Tournament, version: int, at_ms: int, e: events.RoundPublished) -> None:
-    running = t.stages.get(e.stage)
-    if running is None or e.round != len(running.rounds) + 1:
-        return  # published from a ground that an undo took away
-    made = PublicRound(e.round, at_ms)
-    made.notes, made.seeds, made.away = e.notes, len(running.seeds), t.away
-    made.byes = frozenset(who for stage, number, who in t.byes if (stage, number) == (e.stage, e.round))
-    made.forbidden = frozenset(t.forbidden)
-    made.swaps = tuple((s.one, s.other) for s in t.swaps if (s.stage, s.round) == (e.stage, e.round))
-    made.lay(e.pairings, running.plan)
-    made.done_at = at_ms if made.is_done else None  # byes alone
-    running.rounds.append(made)
-
-
-@fold
-def _redrawn(t: Tournament, version: int, at_ms: int, e: events.RoundRedrawn) -> None:
-    found = t.round(e.stage, e.round)
-    if found is None:
-        return
-    found.lay(e.pairings, t.stages[e.stage].plan)
-    found.done_at = (found.done_at or at_ms) if found.is_done else None
-    for number in e.kept:
-        if number in found.tables:
-            found.tables[number].pinned = True
-
-
-@fold
-def _round_withdrawn(t: Tournament, version: int, at_ms: int, e: events.RoundWithdrawn) -> None:
-    if t.round(e.stage, e.round) is not None:
-        del t.stages[e.stage].rounds[e.round - 1 :]
-
-
-@fold
-def _started(t: Tournament, version: int, at_ms: int, e: events.RoundStarted) -> None:
-    found = t.round(e.stage, e.round)
-    if found is not None and found.started_at is None:
-        found.started_at = at_ms
-
-
-@fold
-def _game_played(t: Tournament, version: int, at_ms: int, e: events.GamePlayed) -> None:
-    table = t.table(e.spot)
-    if table is not None:
-        seats = next((g.seats for g in table.next_games() if (g.number, g.board) == (e.game, e.board)), None)
-        if seats is not None:
-            table.games.append((Game(number=e.game, board=e.board, seats=seats, places=e.places), e.match))
-            _settle(t, e.spot)
-
-
-@fold
-def _ruled(t: Tournament, version: int, at_ms: int, e: events.ResultRuled) -> None:
-    table = t.table(e.spot)
-    if table is not None:
-        table.corrected = table.result() is not None
-        table.ruled = e.result
-        _settle(t, e.spot)
-
-
-@fold
-def _absence(t: Tournament, version: int, at_ms: int, e: events.AbsenceNoted) -> None:
-    table = t.table(e.spot)
-    if table is None:
-        return
-    if e.rung == "reminder":
-        table.reminded.update(e.seats)
-    elif e.rung == "game":
-        wanted = [game for game in table.next_games() if e.game in (0, game.number)]
-        for game in wanted[:1]:
-            lost = msgspec.structs.replace(game, places=places_without(len(table.pairing.entrants), e.seats))
-            table.games.append((lost, ""))
-    else:
-        for seat in e.seats:
-            table.lost[seat] = e.reason
-            t.entrants[table.pairing.entrants[seat]].losses += 1
-    _settle(t, e.spot)
-
-
-def _settle(t: Tournament, spot: events.Spot) -> None:
-    found = t.round(spot.stage, spot.round)
-    assert found is not None
-    found.settle(spot.table)
-    found.done_at = t.at_ms if found.is_done else None
-
-
-@fold
 def _warned(t: Tournament, version: int, at_ms: int, e: events.Warned) -> None:
     if e.entrant in t.entrants:
         t.entrants[e.entrant].warnings += 1
@@ -207,8 +107,10 @@ def _warned(t: Tournament, version: int, at_ms: int, e: events.Warned) -> None:
 
 @fold
 def _dropped(t: Tournament, version: int, at_ms: int, e: events.Dropped) -> None:
-    if e.entrant in t.entrants:
-        t.entrants[e.entrant].dropped = True
+    entrant = t.entrants.get(e.entrant)
+    # The last rung of the ladder stands on those below it: when they are undone, it is.
+    if entrant is not None and (e.by != events.CLOCKWORK or entrant.losses >= t.plan.absence.drop_after):
+        entrant.dropped = True
 
 
 @fold

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tournaments.draws import draw_again, is_over, seeds_of
+from tournaments.draws import draw_again, final_order, is_over, seeds_of
 from tournaments.events import (
     AnyFact,
+    Finished,
     Reopened,
     RoundRedrawn,
     RoundWithdrawn,
@@ -40,7 +41,7 @@ def redraw(t: Tournament, *, pin: bool, by: str, at_ms: int, begun: frozenset[st
         running = t.stages.get(stage.id)
         if running is None or isinstance(stage.format, Arena):
             continue
-        seeds = seeds_of(t, stage, running.away)
+        seeds = seeds_of(t, stage, running.away, at_ms)
         holds = pin and _is_begun(running, begun)
         if seeds is None and not holds:
             tell(StageWithdrawn(stage=stage.id, by=by))
@@ -49,10 +50,11 @@ def redraw(t: Tournament, *, pin: bool, by: str, at_ms: int, begun: frozenset[st
         if seeds is not None and seeds != running.seeds and [*seeds, *late] != running.seeds and not holds:
             tell(StageBegan(stage=stage.id, seeds=tuple(seeds), by=by))
         _redraw_rounds(running, stage.id, pin, begun, by, tell)
-    if t.status == "finished" and not all(
-        stage.id in t.stages and is_over(t, t.stages[stage.id]) for stage in t.plan.stages
-    ):
-        tell(Reopened(by=by))
+    if t.status == "finished":
+        if not all(stage.id in t.stages and is_over(t, t.stages[stage.id], at_ms) for stage in t.plan.stages):
+            tell(Reopened(by=by))
+        elif (order := tuple(final_order(t))) != t.final:
+            tell(Finished(order=order, by=by))
     return told
 
 

@@ -12,6 +12,7 @@ from tournaments.plan import Stage
 from tournaments.rounds import Draw, Field, Pairing, Result, Round
 
 Names = frozenset[str]
+Shelf = dict[tuple[str, int, tuple[str, ...]], "Table"]  # tables taken away, by stage, round and who sat where
 
 
 class Table:
@@ -19,7 +20,6 @@ class Table:
 
     __slots__ = (
         "agreed_at_ms",
-        "attempts",
         "corrected",
         "extended_ms",
         "games",
@@ -35,7 +35,6 @@ class Table:
         self.pairing = pairing
         self.stage = stage
         self.games: list[tuple[Game, str]] = []  # with the match that it was, or "" for one lost by absence
-        self.attempts: dict[tuple[int, int], int] = {}  # by board and game: how often it was played for nothing
         self.ruled: Result | None = None
         self.lost: dict[int, str] = {}  # seats that lost the match by absence
         self.reminded: set[int] = set()
@@ -60,8 +59,8 @@ class Table:
         return len(self.pairing.entrants) - len(self.lost) < (2 if self.lost else 1)
 
     def result(self) -> Result | None:
-        """How it ended, if it has: by ruling, else by absence, else by its games."""
-        if self.ruled is not None:
+        """How it ended, if it has: by ruling, else by absence, else by its games. A bye has nothing to end."""
+        if self.ruled is not None or self.pairing.is_bye:
             return self.ruled
         seats = len(self.pairing.entrants)
         absent = tuple(sorted(self.lost))
@@ -71,7 +70,9 @@ class Table:
         result = result_of(self.stage.tie, seats, self.played(), decisive=is_decisive(self.stage.format))
         if result is None or not absent:
             return result
-        return msgspec.structs.replace(result, places=places_without(seats, absent, result.places), absent=absent)
+        won = tuple(0.0 if seat in absent else games for seat, games in enumerate(result.games))
+        places = places_without(seats, absent, result.places)
+        return msgspec.structs.replace(result, places=places, games=won, absent=absent)
 
     def next_games(self) -> list[Game]:
         """What is to be played now; nothing at a bye or when it is over."""
@@ -141,12 +142,13 @@ class PublicRound:
     def has_begun(self) -> bool:
         return any(table.has_begun for table in self.tables.values())
 
-    def lay(self, pairings: Iterable[Pairing], stage: Stage) -> None:
-        """Set these pairings; a table whose entrants sit as before keeps what was played at it."""
+    def lay(self, pairings: Iterable[Pairing], stage: Stage, shelf: Shelf) -> None:
+        """Set these pairings; a table whose entrants sit as once before has what was played at it then."""
         before = {table.pairing.entrants: table for table in self.tables.values()}
-        self.tables = {}
+        self.clear(stage.id, shelf)
         for pairing in pairings:
-            table = before.get(pairing.entrants) or Table(pairing, stage)
+            again = shelf.pop((stage.id, self.number, pairing.entrants), None) or before.get(pairing.entrants)
+            table = again or Table(pairing, stage)
             table.pairing = pairing
             self.tables[pairing.table] = table
         self.alone = sum(table.pairing.is_bye for table in self.tables.values())
@@ -154,10 +156,18 @@ class PublicRound:
         for number in self.tables:
             self.settle(number)
 
+    def clear(self, stage: str, shelf: Shelf) -> None:
+        """Take the tables away, and keep those at which something was decided."""
+        for table in self.tables.values():
+            table.pinned = False
+            if table.has_begun:
+                shelf[stage, self.number, table.pairing.entrants] = table
+        self.tables = {}
+
     def settle(self, number: int) -> None:
         """After anything that may decide a table."""
         table = self.tables[number]
-        result = None if table.pairing.is_bye else table.result()
+        result = table.result()
         if result is None:
             self.results.pop(number, None)
         else:

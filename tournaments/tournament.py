@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tournaments import play_folds  # noqa: F401 files the folds of stages, rounds and tables
 from tournaments.entrants import Entrant
 from tournaments.events import (
     FACTS,
     AnyFact,
     Appealed,
     DirectorCalled,
-    Fact,
     GamePlayed,
     Posted,
     Spot,
@@ -25,7 +25,7 @@ from tournaments.events import (
 from tournaments.folds import FOLDS
 from tournaments.pauses import Pauses
 from tournaments.plan import Plan
-from tournaments.stages import PublicRound, RunningStage, Table
+from tournaments.stages import PublicRound, RunningStage, Shelf, Table
 
 Told = tuple[int, int, AnyFact]  # version, ms, fact
 
@@ -61,6 +61,8 @@ class Tournament:
         self.appeals: dict[int, Appealed] = {}
         self.posts: list[tuple[int, int, Posted]] = []
         self.final: tuple[str, ...] = ()
+        self.shelf: Shelf = {}
+        self.void: set[str] = set()  # matches that were played and do not count
         self.undone: dict[int, int] = {}  # a fact, and what undid it
         self.at_ms = 0
 
@@ -105,19 +107,14 @@ class Tournament:
                 self.undone[fact.fact] = version
         for version, at_ms, fact in self.history:
             if version in self.undone:
-                self._note_undone(fact)
+                if isinstance(fact, GamePlayed):
+                    self.void.add(fact.match)  # the game is played again, as another match
             elif not isinstance(fact, Undone):
                 self._apply(version, at_ms, fact)
 
     def _apply(self, version: int, at_ms: int, fact: AnyFact) -> None:
         self.at_ms = at_ms
         FOLDS[type(fact)](self, version, at_ms, fact)
-
-    def _note_undone(self, fact: Fact) -> None:
-        """A game that does not count was played all the same: the next one must be another match."""
-        if isinstance(fact, GamePlayed) and (table := self.table(fact.spot)) is not None:
-            key = (fact.board, fact.game)
-            table.attempts[key] = table.attempts.get(key, 0) + 1
 
     # Questions
 
@@ -140,9 +137,11 @@ class Tournament:
         """The entrant for whom a person acts: themselves, or the team they are in; the newest entry that still counts."""
         if player is None:
             return None
-        if player in self.entrants:
-            return self.entrants[player]
-        return next((each for each in self.entrants.values() if player in each.entry.members), None)
+        if player in self.entrants or self.plan.team_size == 1:
+            return self.entrants.get(player)
+        teams = [each for each in self.entrants.values() if player in each.entry.members]
+        counting = [each for each in teams if each.state in ("entered", "asked")]
+        return next(reversed(counting or teams), None)
 
     def roles_of(self, player: str | None) -> set[str]:
         if player is None:

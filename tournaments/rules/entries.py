@@ -90,7 +90,9 @@ def _entry(t: Tournament, wanted: c.Enter, player: str, world: World) -> Entry:
 
 def may_come_late(t: Tournament) -> bool:
     first = t.stages.get(t.plan.stages[0].id)
-    return t.status == "running" and first is not None and len(first.rounds) <= t.plan.late_entries > 0
+    if t.status != "running" or first is None or first.is_over():
+        return False
+    return len(first.rounds) <= t.plan.late_entries > 0
 
 
 @decider(c.Withdraw)
@@ -236,7 +238,7 @@ def begin(t: Tournament, wanted: c.Begin, world: World) -> list[AnyFact]:
     told.append(Began(seeds=_seeds(t, field, ratings, wanted.order), ratings=ratings, by=world.by))
     later = t.ahead(told, world.now)
     for stage in t.plan.stages:
-        seeds = seeds_of(later, stage, frozenset()) if all(not feed.stage for feed in stage.takes) else None
+        seeds = seeds_of(later, stage, frozenset(), world.now) if all(not feed.stage for feed in stage.takes) else None
         if seeds is not None:
             told.append(StageBegan(stage=stage.id, seeds=tuple(seeds), by=CLOCKWORK))
     return told

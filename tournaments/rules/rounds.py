@@ -114,7 +114,7 @@ def grant_bye(t: Tournament, wanted: c.GrantBye, world: World) -> list[AnyFact]:
     check_running(t)
     entrant, reason = check_entrant(t, wanted.entrant), check_words(wanted.reason, needed=False)
     for running in t.stages.values():
-        if entrant in running.seeds and not is_over(t, running):
+        if entrant in running.seeds and not is_over(t, running, world.now):
             number = len(running.rounds) + 1
             if (running.plan.id, number, entrant) in t.byes:
                 return []

@@ -11,6 +11,7 @@ from tournaments.events import (
     Paused,
     Reinstated,
     Resumed,
+    Spot,
     TimeAnswered,
     TimeExtended,
     TimeProposed,
@@ -35,18 +36,15 @@ ANSWER_WITHIN_MS = 24 * 3_600_000
 
 @decider(c.Remind, ALL_STAFF)
 def remind(t: Tournament, wanted: c.Remind, world: World) -> list[AnyFact]:
-    spot, table = check_table(t, wanted.place)
-    seat = _seat(table.pairing.entrants, wanted.entrant)
+    check_running(t)
+    spot, seat = _open_seat(t, wanted.place, wanted.entrant)
     return [AbsenceNoted(spot=spot, seats=(seat,), rung="reminder", by=world.by)]
 
 
 @decider(c.Penalise, JUDGES)
 def penalise(t: Tournament, wanted: c.Penalise, world: World) -> list[AnyFact]:
     check_running(t)
-    spot, table = check_table(t, wanted.place)
-    seat = _seat(table.pairing.entrants, wanted.entrant)
-    if table.result() is not None:
-        raise Refusal("decided", 409, "This table is decided; correct its result instead.", v=t.version)
+    spot, seat = _open_seat(t, wanted.place, wanted.entrant)
     reason = check_words(wanted.reason)
     return [AbsenceNoted(spot=spot, seats=(seat,), rung=wanted.loss, reason=reason, by=world.by)]
 
@@ -130,7 +128,9 @@ def propose_time(t: Tournament, wanted: c.ProposeTime, world: World) -> list[Any
     mine = t.entrant_of(world.who)
     if mine is None or mine.entry.id not in table.pairing.entrants:
         raise Refusal("not_yours", 403, "This is not your match.", field="command.place")
-    if table.has_begun or table.result() is not None:
+    if table.pairing.is_bye:
+        raise Refusal("bye", 409, "A bye is not played at any time.", field="command.place")
+    if table.has_begun:
         raise Refusal("begun", 409, "This match has begun.", v=t.version)
     if not world.now < wanted.to_ms <= world.now + 14 * 86_400_000:
         raise Refusal("bad_time", 400, "Propose a time within the next two weeks.", field="command.toMs")
@@ -155,10 +155,16 @@ def answer_time(t: Tournament, wanted: c.AnswerTime, world: World) -> list[AnyFa
     return [TimeAnswered(proposal=wanted.proposal, agreed=wanted.agree, by=world.by)]
 
 
-def _seat(entrants: tuple[str, ...], entrant: str) -> int:
-    if entrant not in entrants:
+def _open_seat(t: Tournament, place: c.Place, entrant: str) -> tuple[Spot, int]:
+    """Where somebody sits whose table still waits for its end."""
+    spot, table = check_table(t, place)
+    if entrant not in table.pairing.entrants:
         raise Refusal("not_here", 404, "This entrant does not sit at that table.", field="command.entrant")
-    return entrants.index(entrant)
+    if table.pairing.is_bye:
+        raise Refusal("bye", 409, "Nobody needs to come to a bye.", field="command.place")
+    if table.result() is not None:
+        raise Refusal("decided", 409, "This table is decided; correct its result instead.", v=t.version)
+    return spot, table.pairing.entrants.index(entrant)
 
 
 def _scope(fact: Paused) -> tuple[object, ...]:

@@ -43,7 +43,7 @@ def get_template(id: str, game: str) -> Plan:
 def estimate_plan(plan: Plan, entrants: int) -> EstimateView:
     """How long so many would take, and every problem of the plan beside its field."""
     problems = tuple(ProblemView(problem.field, problem.sentence) for problem in list_problems(plan))
-    if problems:
+    if any(problem.field not in ("name", "about") for problem in problems):
         return EstimateView(words="", rounds=None, minutes=None, matches=None, problems=problems)
     noun = "teams" if plan.team_size > 1 else "players"
     stages, here = [], entrants
@@ -53,7 +53,9 @@ def estimate_plan(plan: Plan, entrants: int) -> EstimateView:
         stages.append(_estimate_stage(plan, stage, max(2, here), noun))
     total = add_up(entrants, stages, plan.break_ms / MINUTE_MS, noun=noun)
     minutes = None if total.minutes is None else round(total.minutes)
-    return EstimateView(words=total.words, rounds=total.rounds, minutes=minutes, matches=total.matches, problems=())
+    return EstimateView(
+        words=total.words, rounds=total.rounds, minutes=minutes, matches=total.matches, problems=problems
+    )
 
 
 def _coming(stage: Stage, entrants: int, sizes: dict[str, int]) -> int:

@@ -18,32 +18,24 @@ Edges = list[dict[int, int]]
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A draw, and how many rounds stay possible after it."""
+    """A draw, and how many rounds are proved to stay possible after it."""
 
     draw: Paired
     rounds: int
-    is_best: bool = True  # False: a better one was passed over for the rounds to come
-    is_proved: bool = True  # False: more rounds may be possible
+    is_best: bool  # False: a better one was passed over for the rounds to come
 
 
-def choose_draw(
-    best: Paired, others: Iterator[Paired], can_go_on: Callable[[Paired, int], bool | None], rounds: int
-) -> Choice:
-    """The best draw after which all `rounds` stay possible; where there is none, as many as can be."""
-    known, is_proved = [best], True
-    for possible in range(rounds, 0, -1):
-        for at in range(TRIED):
-            if at == len(known):
-                known += islice(others, 1)
-            if at == len(known):
+def choose_draw(best: Paired, others: Iterator[Paired], reach: Callable[[Paired], int], most: int) -> Choice:
+    """The best of the draws after which `most` rounds stay possible; where there is none, as many as can be."""
+    choice = Choice(best, reach(best), is_best=True)
+    if choice.rounds < most:
+        for other in islice(others, TRIED):
+            rounds = reach(other)
+            if rounds > choice.rounds:
+                choice = Choice(other, rounds, is_best=False)
+            if rounds == most:
                 break
-            verdict = can_go_on(known[at], possible)
-            if verdict:
-                return Choice(known[at], possible, is_best=at == 0, is_proved=is_proved)
-            is_proved &= verdict is False
-        else:
-            is_proved = False
-    return Choice(best, 0, is_proved=is_proved)
+    return choice
 
 
 def list_draws(ranked: Sequence[int], records: Records) -> Iterator[Paired]:

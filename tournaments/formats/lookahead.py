@@ -13,9 +13,10 @@ from random import Random
 from tournaments.formats.matching import find_matching
 
 SEARCHED = 60  # larger fields are not searched
-ATTEMPTS = 40  # courses tried at random, before all are
+ATTEMPTS = 30  # courses tried at random after the best draw, before some are searched through
 PATIENCE = 400_000  # pairs looked at in all, so that a hard case ends in doubt and not in waiting
-A_QUESTION = 40_000  # of these for one question at the most
+STEPS, A_STEP = 10_000, 10  # of one search through all courses, and what each costs in pairs looked at
+DEEPEST = 120  # pairs in a course that is searched through: the search calls itself for each
 
 Graph = list[set[int]]  # who could still meet whom
 
@@ -29,6 +30,11 @@ def count_sure_rounds(present: Sequence[int], met: Sequence[set[int]], rested: C
     return max(0, (len(present) + is_odd) // 2 - max(apart, len(had_bye)))
 
 
+def count_most_rounds(present: Sequence[int], met: Sequence[set[int]], rested: Collection[int]) -> int:
+    """How many rounds more there can be at the most: nobody has more than they have opponents left, and a bye."""
+    return min(map(len, _graph(present, met, rested)), default=0)
+
+
 class Lookahead:
     """Answers for those who are present, as long as its patience lasts."""
 
@@ -36,25 +42,31 @@ class Lookahead:
         self.present = present
         self.patience = PATIENCE if len(present) <= SEARCHED else 0
 
-    def can_go_on(self, met: Sequence[set[int]], rested: Collection[int], rounds: int) -> bool | None:
-        """Whether `rounds` more are possible. None: neither proved nor refuted."""
-        if rounds <= count_sure_rounds(self.present, met, rested):
-            return True
-        if self.patience <= 0:
-            return None
+    def reach(self, met: Sequence[set[int]], rested: Collection[int], rounds: int, attempts: int = ATTEMPTS) -> int:
+        """How many rounds, up to `rounds`, are proved to be possible."""
+        most = min(rounds, count_most_rounds(self.present, met, rested))
+        proved = min(most, count_sure_rounds(self.present, met, rested))
         graph = _graph(self.present, met, rested)
-        if any(len(others) < rounds for others in graph):
-            return False
-        for attempt in range(ATTEMPTS):
-            if self.patience <= 0:
-                return None
-            self.patience -= rounds * len(graph) ** 2 // 2
-            done = _count_at_random(graph, rounds, Random(attempt))
-            if done in (0, rounds):
-                return done == rounds
-        courses = _Courses(graph, min(self.patience, A_QUESTION))
+        for attempt in range(attempts):
+            if proved == most or self.patience <= 0:
+                return proved
+            self.patience -= most * len(graph) ** 2 // 2
+            proved = max(proved, _count_at_random(graph, most, Random(attempt)))
+        return most if proved < most and self._search(graph, most) else proved
+
+    def refutes(self, met: Sequence[set[int]], rested: Collection[int], rounds: int) -> bool:
+        """Whether so many rounds are proved to be impossible."""
+        if rounds > count_most_rounds(self.present, met, rested):
+            return True
+        return len(self.present) <= SEARCHED and self._search(_graph(self.present, met, rested), rounds) is False
+
+    def _search(self, graph: Graph, rounds: int) -> bool | None:
+        """None: not to the end."""
+        if rounds * len(graph) // 2 > DEEPEST:
+            return None
+        courses = _Courses(graph)
         found = courses.exist(rounds)
-        self.patience -= courses.steps
+        self.patience -= courses.steps * A_STEP
         return found
 
 
@@ -94,14 +106,14 @@ def _count_at_random(graph: Graph, rounds: int, random: Random) -> int:
 class _Courses:
     """All courses of rounds, until one is found. Rounds come in the order of one vertex' partners: their order is free."""
 
-    def __init__(self, graph: Graph, most: int) -> None:
+    def __init__(self, graph: Graph) -> None:
         self.left = [set(others) for others in graph]
         self.first = min(range(len(graph)), key=lambda vertex: len(graph[vertex]))
-        self.steps, self.most = 0, most
+        self.steps = 0
 
     def exist(self, rounds: int) -> bool | None:
         found = self._round(rounds, -1)
-        return None if not found and self.steps > self.most else found
+        return None if not found and self.steps > STEPS else found
 
     def _round(self, rounds: int, before: int) -> bool:
         if not rounds:
@@ -112,7 +124,7 @@ class _Courses:
 
     def _with_pair(self, one: int, two: int, unpaired: set[int], rounds: int, before: int) -> bool:
         self.steps += 1
-        if self.steps > self.most:
+        if self.steps > STEPS:
             return False
         self.left[one].discard(two)
         self.left[two].discard(one)

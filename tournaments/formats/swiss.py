@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import takewhile
 
 import msgspec
 
 from tournaments.formats.alternatives import choose_draw, list_draws
 from tournaments.formats.floats import Paired, pair_scores
 from tournaments.formats.halves import Pair
-from tournaments.formats.lookahead import SEARCHED, Lookahead, count_sure_rounds
+from tournaments.formats.lookahead import ATTEMPTS, SEARCHED, Lookahead, count_most_rounds, count_sure_rounds
 from tournaments.formats.records import read_records
 from tournaments.formats.seats import seat_pair
 from tournaments.formats.swiss_reasons import (
@@ -30,6 +31,8 @@ from tournaments.formats.swiss_reasons import (
 )
 from tournaments.formats.tables import UNNUMBERED, number_tables
 from tournaments.rounds import Draw, Entrant, Field, Pairing, Reason, Unpairable
+
+FEW = 3
 
 
 class Swiss(msgspec.Struct, frozen=True, tag_field="is", tag="swiss", forbid_unknown_fields=True):
@@ -103,16 +106,19 @@ class _Drawing:
             return drawn, len(self.coming), []
         if len(self.here) > SEARCHED:
             return drawn, max(sure, 0), [warn_of_doubt(self.number + max(sure, 0) + 1)]
-        lookahead = Lookahead(self.here)
+        ahead, left = Lookahead(self.here), len(self.coming)
+        attempts = iter([ATTEMPTS])  # the best draw deserves more of them than each of the others
         choice = choose_draw(
             drawn,
-            list_draws(self.ranked, self.records),
-            lambda draw, rounds: lookahead.can_go_on(*self._history(*draw), rounds),
-            len(self.coming),
+            takewhile(lambda _: ahead.patience > 0, list_draws(self.ranked, self.records)),
+            lambda draw: ahead.reach(*self._history(*draw), left, next(attempts, FEW)),
+            min(left, count_most_rounds(self.here, *self._history([], None)) - (not resting)),
         )
         said = [] if choice.is_best else [PASSED_OVER]
-        if choice.rounds < len(self.coming):
-            warn = warn_of_end if choice.is_proved else warn_of_doubt
+        if choice.rounds < left:
+            # With nobody resting, this round is one more that all must be paired in.
+            is_sure = not resting and ahead.refutes(*self._history([], None), choice.rounds + 2)
+            warn = warn_of_end if is_sure else warn_of_doubt
             said.append(warn(self.number + choice.rounds + 1))
         return choice.draw, choice.rounds, said
 

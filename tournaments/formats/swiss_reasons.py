@@ -8,7 +8,7 @@ from tournaments.formats.records import Records
 from tournaments.rounds import Reason
 
 ASKED = "Bye: asked for."
-PASSED_OVER = "A draw with better floats or order was passed over: after it the rounds to come could not all be paired."
+PASSED_OVER = "A draw with better floats or order was passed over: after it fewer of the rounds to come would be sure."
 
 
 def explain_pair(

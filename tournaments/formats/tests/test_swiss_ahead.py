@@ -73,16 +73,17 @@ def test_a_round_that_cannot_be_paired_is_refused_with_what_would_help() -> None
 def test_large_fields_need_no_search() -> None:
     nobody: list[set[int]] = [set() for _ in range(100)]
     assert count_sure_rounds(range(100), nobody, ()) == 50
-    assert Lookahead(range(100)).can_go_on(nobody, (), 50) is True
-    assert Lookahead(range(100)).can_go_on(nobody, (), 51) is None
+    assert Lookahead(range(100)).reach(nobody, (), 60) == 50
+    assert not Lookahead(range(100)).refutes(nobody, (), 60)
+    assert Lookahead(range(100)).refutes(nobody, (), 100)
 
 
 def test_small_fields_are_searched_to_the_end() -> None:
     """Two triangles of old opponents: three rounds across them, and no fourth."""
     triangles = [{1, 2}, {0, 2}, {0, 1}, {4, 5}, {3, 5}, {3, 4}]
     ahead = Lookahead(range(6))
-    assert [ahead.can_go_on(triangles, (), rounds) for rounds in (1, 2, 3, 4)] == [True, True, True, False]
-    hexagon = [{2, 3, 4}, {3, 4, 5}, {4, 5, 0}, {5, 0, 1}, {0, 1, 2}, {1, 2, 3}]
-    assert ahead.can_go_on(hexagon, (), 2) is True
-    prism_of_rings = [{3, 4, 5}, {3, 4, 5}, {3, 4, 5}, {0, 1, 2}, {0, 1, 2}, {0, 1, 2}]
-    assert ahead.can_go_on(prism_of_rings, (), 1) is False
+    assert ahead.reach(triangles, (), 5) == 3
+    assert ahead.refutes(triangles, (), 4)
+    across = [{3, 4, 5}, {3, 4, 5}, {3, 4, 5}, {0, 1, 2}, {0, 1, 2}, {0, 1, 2}]
+    assert ahead.reach(across, (), 2) == 0
+    assert ahead.refutes(across, (), 1)

@@ -10,7 +10,7 @@ from doors.rest import answer
 # Everything comes from here; Svelte sets style attributes, and textures in the style sheet are data addresses.
 _POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'"
+    "frame-ancestors {framed_by}; base-uri 'none'; form-action 'self'; object-src 'none'"
 )
 _NOT_BUILT = "The front end is not built yet: run make setup."
 
@@ -22,7 +22,10 @@ def page(request: HttpRequest) -> HttpResponse:
         return HttpResponse(_NOT_BUILT, status=503, content_type="text/plain")
     response = HttpResponse(index.read_bytes(), content_type="text/html; charset=utf-8")
     response["Cache-Control"] = "no-cache"
-    response["Content-Security-Policy"] = _POLICY
+    # Embeds stand in other people's pages; they show what is public, and nothing in them can be decided by a click.
+    embedded = request.path.startswith("/embed/")
+    response["Content-Security-Policy"] = _POLICY.format(framed_by="*" if embedded else "'self'")
+    response.xframe_options_exempt = embedded
     return response
 
 

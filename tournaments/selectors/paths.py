@@ -10,6 +10,7 @@ from tournaments.names import Names
 from tournaments.rules.entries import may_come_late
 from tournaments.selectors.heads import name_of_round
 from tournaments.selectors.people import rank_of, seeds_of, state_of, who_of
+from tournaments.selectors.rulings import list_rulings
 from tournaments.selectors.tables import standing_matches
 from tournaments.selectors.tables import state_of as table_state
 from tournaments.stages import PublicRound, RunningStage, Table
@@ -43,6 +44,7 @@ def get_path(t: Tournament, entrant: Entrant | None, player: str | None, now: in
         now=next((step for step in steps if step.state in ("ready", "live", "late") and step.match), None),
         waiting_place=waiting.get(entrant.entry.id) if entrant is not None else None,
         proposals=_proposals(t, mine, names) if entrant is mine else (),
+        rulings=list_rulings(t, mine.entry.id, names) if mine is not None and entrant is mine else (),
     )
 
 

@@ -10,7 +10,7 @@ from tournaments.views.entrants import EntrantsView, EntrantView
 from tournaments.views.heads import Head, Lottery, NoticeView, StageView, StepView
 from tournaments.views.lists import Card, CardsView
 from tournaments.views.news import News
-from tournaments.views.paths import PathStep, PathView, ProposalView
+from tournaments.views.paths import PathStep, PathView, ProposalView, RulingView
 from tournaments.views.plans import EstimateView, ProblemView, Template
 from tournaments.views.records import DecisionView, RecordView
 from tournaments.views.rounds import GameView, PairingView, RoundView
@@ -61,6 +61,7 @@ __all__ = [
     "RehearsalView",
     "Role",
     "RoundView",
+    "RulingView",
     "SlotView",
     "Staff",
     "StageView",

@@ -37,6 +37,7 @@ class PathView(View, frozen=True):
     now: PathStep | None  # the match that waits for me
     waiting_place: int | None = None
     proposals: tuple[ProposalView, ...] = ()
+    rulings: tuple[RulingView, ...] = ()  # decisions that concern me, the latest first
 
 
 class ProposalView(View, frozen=True):
@@ -50,3 +51,17 @@ class ProposalView(View, frozen=True):
     mine: bool
     to: int
     until: int
+
+
+class RulingView(View, frozen=True):
+    """A decision about me: what, why, by whom; and whether I may appeal, or have."""
+
+    v: int
+    at: int
+    by: str
+    words: str
+    reason: str
+    can_appeal: bool
+    appealed: bool
+    undone: bool
+    answer: str = ""  # what was said to my appeal

@@ -390,6 +390,7 @@ export interface PathView {
   now: PathStep | null;
   waitingPlace: number | null;
   proposals: ProposalView[];
+  rulings: RulingView[];
 }
 /** A time proposed for a match, waiting for the other side. */
 export interface ProposalView {
@@ -401,6 +402,18 @@ export interface ProposalView {
   mine: boolean;
   to: number;
   until: number;
+}
+/** A decision about me: what, why, by whom; and whether I may appeal, or have. */
+export interface RulingView {
+  v: number;
+  at: number;
+  by: string;
+  words: string;
+  reason: string;
+  canAppeal: boolean;
+  appealed: boolean;
+  undone: boolean;
+  answer: string;
 }
 /** A button: its words and the command it sends. */
 export interface DeedView {
@@ -664,6 +677,12 @@ export interface WithdrawRound {
   is: 'WithdrawRound';
   reason: string;
 }
+/** Let a stage be over after the rounds it has had: for whom no further round can be paired, or none is wanted. */
+export interface EndStage {
+  is: 'EndStage';
+  stage: string;
+  reason: string;
+}
 /** In the draft, let these two change places. */
 export interface Swap {
   is: 'Swap';
@@ -800,7 +819,7 @@ export interface Cancel {
 /** A command as it is sent: its own id, so that twice is once, and the version that its sender saw. */
 export interface Order {
   id: string;
-  command: Enter | Withdraw | CheckIn | Leave | CallDirector | ProposeTime | AnswerTime | Appeal | Invite | Admit | Decline | AddBots | CheckInFor | Remove | OpenCheckIn | Begin | PublishRound | StartRound | WithdrawRound | Swap | Forbid | GrantBye | RuleResult | ReplayGame | Remind | Penalise | Warn | Drop | Reinstate | Pause | Resume | Extend | AnswerCall | AnswerAppeal | Post | GiveRole | TakeRole | ChangePlan | Undo | Cancel;
+  command: Enter | Withdraw | CheckIn | Leave | CallDirector | ProposeTime | AnswerTime | Appeal | Invite | Admit | Decline | AddBots | CheckInFor | Remove | OpenCheckIn | Begin | PublishRound | StartRound | WithdrawRound | EndStage | Swap | Forbid | GrantBye | RuleResult | ReplayGame | Remind | Penalise | Warn | Drop | Reinstate | Pause | Resume | Extend | AnswerCall | AnswerAppeal | Post | GiveRole | TakeRole | ChangePlan | Undo | Cancel;
   seen: number | null;
 }
 /** `id`: of your own choice; the same one again finds the same tournament. */
@@ -860,7 +879,7 @@ export type PairingState = 'bye' | 'corrected' | 'done' | 'draft' | 'late' | 'li
 export type EntrantState = 'asked' | 'checked_in' | 'declined' | 'dropped' | 'entered' | 'invited' | 'paused' | 'playing' | 'waiting' | 'withdrawn';
 export type Part = 'bracket' | 'desk' | 'entrants' | 'path' | 'rounds' | 'standings';
 export type Role = 'commentator' | 'desk' | 'director' | 'judge' | 'owner';
-export type AnyCommand = Enter | Withdraw | CheckIn | Leave | CallDirector | ProposeTime | AnswerTime | Appeal | Invite | Admit | Decline | AddBots | CheckInFor | Remove | OpenCheckIn | Begin | PublishRound | StartRound | WithdrawRound | Swap | Forbid | GrantBye | RuleResult | ReplayGame | Remind | Penalise | Warn | Drop | Reinstate | Pause | Resume | Extend | AnswerCall | AnswerAppeal | Post | GiveRole | TakeRole | ChangePlan | Undo | Cancel;
+export type AnyCommand = Enter | Withdraw | CheckIn | Leave | CallDirector | ProposeTime | AnswerTime | Appeal | Invite | Admit | Decline | AddBots | CheckInFor | Remove | OpenCheckIn | Begin | PublishRound | StartRound | WithdrawRound | EndStage | Swap | Forbid | GrantBye | RuleResult | ReplayGame | Remind | Penalise | Warn | Drop | Reinstate | Pause | Resume | Extend | AnswerCall | AnswerAppeal | Post | GiveRole | TakeRole | ChangePlan | Undo | Cancel;
 export type Clock = NoClock | MoveClock | BankClock | DaysClock;
 export type Format = SingleElimination | DoubleElimination | RoundRobin | Groups | Swiss | Pods | Arena;
 export type Tie = BestOf | Boards;

@@ -33,6 +33,14 @@ def test_every_address_is_the_page(built: Path, path: str):
     assert "csrftoken" in page.cookies
 
 
+def test_embeds_alone_may_stand_in_other_peoples_pages(built: Path):
+    embed, desk = Client().get("/embed/t/abc/bracket"), Client().get("/t/abc/desk")
+    assert "frame-ancestors *" in embed.headers["Content-Security-Policy"]
+    assert "X-Frame-Options" not in embed.headers
+    assert "frame-ancestors 'self'" in desk.headers["Content-Security-Policy"]
+    assert desk.headers["X-Frame-Options"] == "DENY"
+
+
 def test_a_front_end_that_is_not_built_says_so(tmp_path: Path, settings: LazySettings):
     settings.FRONTEND = tmp_path
     assert Client().get("/").status_code == 503

@@ -51,7 +51,12 @@ def write_calendar(t: Tournament, names: Names, now: int, url: str, entrant: str
     slots = [*_whole(t, now), *(_rounds(t, now) if entrant is None else _matches(t, names, now, entrant))]
     if not slots:
         raise Refusal("no_times", 409, "No time is known yet; ask again when the tournament has a start.")
-    calendar = Calendar.new(prodid="-//Quarterdeck//Tournaments//EN", name=t.plan.name, refresh_interval=ASK_AGAIN)
+    calendar = Calendar.new(
+        prodid="-//Quarterdeck//Tournaments//EN",
+        name=t.plan.name,
+        uid=f"calendar-{t.id}@quarterdeck",
+        refresh_interval=ASK_AGAIN,
+    )
     for slot in slots:
         calendar.add_component(_event(t, slot, url))
     return bytes(calendar.to_ical())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -59,6 +59,12 @@ def decide(t: Tournament, command: c.Command, world: World) -> list[AnyFact]:
     if t.status == "cancelled" and not isinstance(command, c.Undo | c.Post | c.Appeal | c.AnswerAppeal):
         raise Refusal("cancelled", 409, "The tournament was cancelled.", v=t.version)
     return decided_by(t, command, world)
+
+
+def may_give(roles: Collection[str], command: type) -> bool:
+    """Whether these roles are enough to give such a command at all."""
+    needed, _ = _deciders[command]
+    return not needed or not set(needed).isdisjoint(roles)
 
 
 def check_words(words: str, field: str = "reason", *, needed: bool = True) -> str:

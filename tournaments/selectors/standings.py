@@ -46,11 +46,11 @@ def get_standings(t: Tournament, stage: str, after: int | None, cursor: str | No
         v=t.version,
         stage=stage,
         after=rounds,
-        columns=tuple(LABELS[value.name] for value in ranked[0].values) if ranked else (),
+        columns=tuple(LABELS[value.name] for value in ranked[0].values if value.name != "points") if ranked else (),
         rows=tuple(
             StandingView(
                 rank=line.rank if not group else at, who=who_of(t, line.entrant, names, seeds),
-                points=arena.get(line.entrant, line.points), values=_values(line, arena), played=line.played, won=line.won,
+                points=arena.get(line.entrant, line.points), values=_values(line), played=line.played, won=line.won,
                 drawn=line.drawn, lost=line.lost, away=line.entrant in away, group=groups.get(line.entrant, ""),
                 moves_on=line.entrant in moving,
             )
@@ -187,12 +187,13 @@ def _arena_points(running: RunningStage, rounds: int) -> dict[str, float]:
     return {who: sum(each.amount for each in parts) for who, parts in _arena_addends(running, rounds).items()}
 
 
-def _values(line: Standing, arena: dict[str, float]) -> tuple[ValueView, ...]:
-    views = []
-    for value in line.values:
-        amount = arena.get(line.entrant, value.amount) if value.name == "points" else value.amount
-        views.append(ValueView(value.name, LABELS[value.name], amount, show(value.name, amount)))
-    return tuple(views)
+def _values(line: Standing) -> tuple[ValueView, ...]:
+    """Beside the points, which have a column of their own."""
+    return tuple(
+        ValueView(value.name, LABELS[value.name], value.amount, show(value.name, value.amount))
+        for value in line.values
+        if value.name != "points"
+    )
 
 
 def _addend_words(words: str, entrant: str | None, names: Names) -> str:

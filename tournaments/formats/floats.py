@@ -27,6 +27,8 @@ Paired = tuple[list[Pair], int | None]
 
 def pair_scores(ranked: Sequence[int], records: Records) -> Paired | None:
     """All pairs, the higher score first, and the bye of an odd number. None: they cannot all be paired."""
+    if any(_is_stranded(entrant, ranked, records) for entrant in ranked):
+        return None
     groups = _group(ranked, records)
     bye = None
     if len(ranked) % 2:
@@ -38,6 +40,14 @@ def pair_scores(ranked: Sequence[int], records: Records) -> Paired | None:
     if None in paired:
         return _repair(groups, blocks, paired, bye, Costs(ranked, records), records)
     return [pair for pairs in paired if pairs for pair in pairs], bye
+
+
+def _is_stranded(entrant: int, ranked: Sequence[int], records: Records) -> bool:
+    """Whether nobody is left for them, nor a bye: seen at once, where the kernel would search a large group in vain."""
+    met = records.met[entrant]
+    if len(met) < len(ranked) - 1 or (len(ranked) % 2 and entrant not in records.rested):
+        return False
+    return all(other in met for other in ranked if other != entrant)
 
 
 def _split(groups: Groups, bye: int | None) -> list[Groups]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tournaments.formats.matching import find_matching
 
@@ -32,18 +32,25 @@ def most_met(members: Sequence[int], met: Sequence[set[int]]) -> int:
 
 def _swap(pairs: list[Pair], at: int, met: Sequence[set[int]]) -> bool:
     one, two = pairs[at]
-    others = sorted((other for other in range(len(pairs)) if other != at), key=lambda other: abs(other - at))
-    for other in others:
+    for other in _list_nearest(at, len(pairs)):
         three, four = pairs[other]
         if four not in met[one] and two not in met[three]:
             pairs[at], pairs[other] = (one, four), (three, two)
             return True
-    for other in others:
+    for other in _list_nearest(at, len(pairs)):
         three, four = pairs[other]
         if three not in met[one] and four not in met[two]:
             pairs[at], pairs[other] = (min(one, three), max(one, three)), (min(two, four), max(two, four))
             return True
     return False
+
+
+def _list_nearest(at: int, size: int) -> Iterator[int]:
+    for distance in range(1, size):
+        if at + distance < size:
+            yield at + distance
+        if at >= distance:
+            yield at - distance
 
 
 def _search(members: Sequence[int], met: Sequence[set[int]]) -> list[Pair] | None:

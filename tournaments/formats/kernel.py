@@ -73,7 +73,7 @@ class _Kernel:
                 continue
             found = find_matching(edges)
             if found is None:
-                if not self._widen(range(len(self.groups))):
+                if self._is_hopeless(edges) or not self._widen(range(len(self.groups))):
                     return None
             elif not self._widen(self._wanting(found)):
                 exits = Exits()
@@ -81,6 +81,15 @@ class _Kernel:
                 if not stuck:
                     return exits
                 self._open(stuck)
+
+    def _is_hopeless(self, edges: list[dict[int, int]]) -> bool:
+        """Whether more slots cannot help: somebody may meet nobody at all, or there is a slot for everybody already."""
+        closed = [at for at in range(len(self.groups)) if not self.open[at]]
+        for vertex, own in zip(self.vertices, edges, strict=True):
+            if not own and all(self._cost(vertex, (at, SLOT)) is None for at in closed if at != vertex[0]):
+                return True
+        alone = sum(member != SLOT for _, member in self.vertices)
+        return all(self.slots[at] > alone + len(self.groups) for at in closed)
 
     def _open(self, groups: set[int]) -> None:
         for group in groups:

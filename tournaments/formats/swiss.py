@@ -32,7 +32,7 @@ from tournaments.formats.swiss_reasons import (
 from tournaments.formats.tables import UNNUMBERED, number_tables
 from tournaments.rounds import Draw, Entrant, Field, Pairing, Reason, Unpairable
 
-FEW = 3
+FEW = 3  # courses of rounds tried at random after a draw that is not the best one
 
 
 class Swiss(msgspec.Struct, frozen=True, tag_field="is", tag="swiss", forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tournaments import events as e
 from tournaments.events import CLOCKWORK, AnyFact
 from tournaments.names import Names
-from tournaments.rules.corrections import why_not_undo
+from tournaments.rules.corrections import UNDOABLE, why_not_undo
 from tournaments.selectors.pages import page_of
 from tournaments.tournament import Told, Tournament
 from tournaments.views import DecisionView, RecordView
@@ -44,7 +44,8 @@ def decision_of(t: Tournament, told: Told, names: Names) -> DecisionView:
     version, at_ms, fact = told
     undone = version in t.undone
     why = "It was undone." if undone else why_not_undo(t, version, fact)
+    said = why if isinstance(fact, UNDOABLE) else ""  # what nobody would expect to undo needs no excuse
     return DecisionView(
         v=version, at=at_ms, by=names.of(fact.by), words=say(t, fact, names), reason=getattr(fact, "reason", ""),
-        kind=type(fact).__name__, can_undo=not why, undone=undone, why_not=why,
+        kind=type(fact).__name__, can_undo=not why, undone=undone, why_not=said,
     )  # fmt: skip

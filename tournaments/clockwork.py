@@ -26,6 +26,7 @@ from tournaments.events import (
     RoundStarted,
     Spot,
     StageBegan,
+    StageEnded,
     TimeAnswered,
 )
 from tournaments.formats.arena import Arena
@@ -56,7 +57,7 @@ def tick(t: Tournament, world: World, missing: Mapping[Spot, Sequence[Missing]])
         return _before(t, world)
     if t.status != "running" or t.pauses.why(None) is not None:
         return []
-    for due in (_stages, _rounds, _arenas):
+    for due in (_stages, _endings, _rounds, _arenas):
         if facts := list(due(t, now)):
             return facts
     if facts := [*_absences(t, now, missing), *_deadlines(t, now), *_answers(t, now)]:
@@ -95,6 +96,18 @@ def _stages(t: Tournament, now: int) -> Iterator[AnyFact]:
             yield StageBegan(stage=stage.id, seeds=tuple(seeds), by=CLOCKWORK)
 
 
+def _endings(t: Tournament, now: int) -> Iterator[AnyFact]:
+    """A stage that too few are left for is over: nobody else will come."""
+    for running in drafting(t):
+        if running.is_short(t.gone):
+            yield StageEnded(
+                stage=running.plan.id,
+                round=len(running.rounds),
+                reason="Too few are left for another round.",
+                by=CLOCKWORK,
+            )
+
+
 def _rounds(t: Tournament, now: int) -> Iterator[AnyFact]:
     """Published as soon as the last round is done, started after the break."""
     if t.plan.advance != "auto":
@@ -115,7 +128,7 @@ def _arenas(t: Tournament, now: int) -> Iterator[AnyFact]:
     """Whoever is idle is paired anew, wave by wave, until the time is over."""
     for running in t.stages.values():
         format = running.plan.format
-        if not isinstance(format, Arena):
+        if not isinstance(format, Arena) or running.has_ended:
             continue
         if t.pauses.elapsed(running.began_at, now, None) >= format.minutes * 60_000:
             continue

@@ -128,6 +128,13 @@ class WithdrawRound(Command, frozen=True):
     reason: str
 
 
+class EndStage(Command, frozen=True):
+    """Let a stage be over after the rounds it has had: for whom no further round can be paired, or none is wanted."""
+
+    stage: str
+    reason: str
+
+
 class Swap(Command, frozen=True):
     """In the draft, let these two change places."""
 
@@ -270,7 +277,7 @@ class Cancel(Command, frozen=True):
 AnyCommand = (
     Enter | Withdraw | CheckIn | Leave | CallDirector | ProposeTime | AnswerTime | Appeal
     | Invite | Admit | Decline | AddBots | CheckInFor | Remove | OpenCheckIn | Begin
-    | PublishRound | StartRound | WithdrawRound | Swap | Forbid | GrantBye
+    | PublishRound | StartRound | WithdrawRound | EndStage | Swap | Forbid | GrantBye
     | RuleResult | ReplayGame | Remind | Penalise | Warn | Drop | Reinstate
     | Pause | Resume | Extend | AnswerCall | AnswerAppeal | Post | GiveRole | TakeRole | ChangePlan | Undo | Cancel
 )  # fmt: skip

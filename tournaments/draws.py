@@ -54,7 +54,7 @@ def seeds_of(t: Tournament, stage: Stage, away: Names, now: int) -> list[str] | 
 def is_over(t: Tournament, running: RunningStage, now: int) -> bool:
     """An arena is over when its time is, and nobody is at a table any more; all else when its format says so."""
     format = running.plan.format
-    if not isinstance(format, Arena):
+    if not isinstance(format, Arena) or running.has_ended:
         return running.is_over()
     elapsed = t.pauses.elapsed(running.began_at, now, None)
     return elapsed >= format.minutes * 60_000 and all(each.is_done for each in running.rounds)

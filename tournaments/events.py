@@ -6,34 +6,12 @@ from typing import Literal
 
 import msgspec
 
+from tournaments.facts import CLOCKWORK as CLOCKWORK
+from tournaments.facts import Entry as Entry
+from tournaments.facts import Fact as Fact
+from tournaments.facts import Spot as Spot
 from tournaments.plan import Plan
 from tournaments.rounds import Pairing, Result
-
-CLOCKWORK = "clockwork"  # `by` of what nobody decided: a time that came
-
-
-class Fact(msgspec.Struct, frozen=True, tag_field="is", tag=True, kw_only=True):
-    """Something that happened to a tournament. `by` is a player's id, or the clockwork."""
-
-    by: str
-
-
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An entrant: a person by id, a bot by level, or a team by its members. Only bots and teams carry a name."""
-
-    id: str
-    kind: Literal["person", "bot", "team"]
-    level: int | None = None
-    members: tuple[str, ...] = ()
-    name: str = ""
-
-
-class Spot(msgspec.Struct, frozen=True):
-    """One table of one round of one stage."""
-
-    stage: str
-    round: int
-    table: int
 
 
 class Announced(Fact, frozen=True):
@@ -108,6 +86,14 @@ class StageBegan(Fact, frozen=True):
 
     stage: str
     seeds: tuple[str, ...]
+
+
+class StageEnded(Fact, frozen=True):
+    """A stage is over after this round, whatever its format would still pair."""
+
+    stage: str
+    round: int
+    reason: str
 
 
 class RoundPublished(Fact, frozen=True):
@@ -293,8 +279,8 @@ class Cancelled(Fact, frozen=True):
 
 AnyFact = (
     Announced | PlanChanged | RoleGiven | RoleTaken | Invited | EntryAsked | EntryDeclined | Entered | Withdrew
-    | CheckInOpened | CheckedIn | Began | StageBegan | RoundPublished | RoundRedrawn | RoundWithdrawn | StageWithdrawn
-    | RoundStarted | GamePlayed | ResultRuled | AbsenceNoted | Warned | Dropped | Reinstated | Forbidden | Swapped
+    | CheckInOpened | CheckedIn | Began | StageBegan | StageEnded | StageWithdrawn | RoundPublished | RoundRedrawn
+    | RoundWithdrawn | RoundStarted | GamePlayed | ResultRuled | AbsenceNoted | Warned | Dropped | Reinstated | Forbidden | Swapped
     | ByeGranted | Paused | Resumed | TimeExtended | TimeProposed | TimeAnswered | DirectorCalled | CallAnswered
     | Appealed | AppealAnswered | Posted | Undone | Finished | Reopened | Cancelled
 )  # fmt: skip

@@ -14,11 +14,12 @@ from matches.clocks import check_clock
 from matches.delay import LONGEST_MS
 from tournaments.formats.arena import Arena
 from tournaments.formats.double_elimination import DoubleElimination
-from tournaments.formats.groups import Groups
 from tournaments.formats.pods import Pods
 from tournaments.formats.single_elimination import SingleElimination
+from tournaments.formats.swiss import Swiss
 from tournaments.formats.ties import BestOf, Boards
 from tournaments.plan import ENTRANTS_MOST, STAGES_MOST, Plan, Stage
+from tournaments.stages import fewest
 
 NAME_LONGEST = 80
 ABOUT_LONGEST = 2_000
@@ -68,7 +69,7 @@ def _match_problems(plan: Plan, game: Game) -> Iterator[tuple[str, str]]:
         for key, value in game.meta.get("fixed_in_tournaments", {}).items():
             if chosen.get(key) != value:
                 yield "options", f"In a tournament of {game.meta['title']} {key} is {value}: else nobody wins."
-        for seats in sorted(_table_sizes(plan)):
+        for seats in sorted({size for stage in plan.stages for size in _sizes(stage)}):
             try:
                 game.check(seats, chosen)
             except ValueError as bad:
@@ -96,6 +97,8 @@ def _field_problems(plan: Plan, game: Game) -> Iterator[tuple[str, str]]:
         yield "seeding.pots", "Between 1 and 64 pots."
     if not 0 <= plan.late_entries <= 20:
         yield "lateEntries", "Late entries are taken up to round 20 at most; 0 takes none."
+    if plan.late_entries and plan.stages and not isinstance(plan.stages[0].format, Swiss | Pods | Arena):
+        yield "lateEntries", "Nobody comes late into a bracket or a round robin: it is drawn for everybody at once."
 
 
 def _time_problems(plan: Plan) -> Iterator[tuple[str, str]]:
@@ -143,14 +146,17 @@ def _stage_problems(plan: Plan, game: Game) -> Iterator[tuple[str, str]]:
 def _format_problems(plan: Plan, stage: Stage, place: str, game: Game) -> Iterator[tuple[str, str]]:
     low, high = game.meta["seats"]
     title = game.meta["title"]
-    for seats in sorted(_sizes(stage)):
+    for seats in _sizes(stage):
         if not low <= seats <= high:
             yield f"{place}.format", f"{title} is played by {low} to {high}, and this needs tables of {seats}."
     brackets = isinstance(stage.format, SingleElimination | DoubleElimination)
     if brackets and _most(plan, stage) > BRACKET_MOST:
         yield f"{place}.format", f"A bracket holds at most {BRACKET_MOST}."
-    if isinstance(stage.format, Groups) and _most(plan, stage) < 2 * stage.format.groups:
-        yield f"{place}.format", "Each group needs two or more."
+    need = fewest(stage.format)
+    if _most(plan, stage) < need:
+        yield f"{place}.format", f"This takes {need} or more, and no more than {_most(plan, stage)} can come into it."
+    elif all(not feed.stage and feed.first == 1 for feed in stage.takes) and plan.least < need:
+        yield "least", f"{stage.name} takes {need} or more: begin with no fewer."
     if (plan.team_size > 1) != isinstance(stage.tie, Boards):
         yield f"{place}.tie", "Teams meet on boards, and only teams do."
     elif isinstance(stage.tie, Boards) and stage.tie.boards != plan.team_size:
@@ -164,9 +170,7 @@ def _most(plan: Plan, stage: Stage) -> int:
     return sum(plan.capacity if feed.last is None else feed.last - feed.first + 1 for feed in stage.takes)
 
 
-def _sizes(stage: Stage) -> set[int]:
-    return {stage.format.smallest, stage.format.largest} if isinstance(stage.format, Pods) else {2}
-
-
-def _table_sizes(plan: Plan) -> set[int]:
-    return {size for stage in plan.stages for size in _sizes(stage)}
+def _sizes(stage: Stage) -> range:
+    """How many may sit at one table."""
+    format = stage.format
+    return range(format.smallest, format.largest + 1) if isinstance(format, Pods) else range(2, 3)

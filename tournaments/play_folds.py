@@ -27,6 +27,14 @@ def _stage_began(t: Tournament, version: int, at_ms: int, e: events.StageBegan) 
 
 
 @fold
+def _stage_ended(t: Tournament, version: int, at_ms: int, e: events.StageEnded) -> None:
+    running = t.stages.get(e.stage)
+    # The clockwork ends a stage that too few are left for: if some of them are back, so are its rounds.
+    if running is not None and (e.by != events.CLOCKWORK or running.is_short(t.gone)):
+        running.ended_after = e.round
+
+
+@fold
 def _stage_withdrawn(t: Tournament, version: int, at_ms: int, e: events.StageWithdrawn) -> None:
     running = t.stages.pop(e.stage, None)
     for public in running.rounds if running else ():

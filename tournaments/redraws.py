@@ -49,7 +49,7 @@ def redraw(t: Tournament, *, pin: bool, by: str, at_ms: int, begun: frozenset[st
         late = running.seeds[len(seeds) :] if seeds is not None and stage.takes[0].stage == "" else []
         if seeds is not None and seeds != running.seeds and [*seeds, *late] != running.seeds and not holds:
             tell(StageBegan(stage=stage.id, seeds=tuple(seeds), by=by))
-        _redraw_rounds(running, stage.id, pin, begun, by, tell)
+        _redraw_rounds(running, pin, begun, by, tell)
     if t.status == "finished":
         if not all(stage.id in t.stages and is_over(t, t.stages[stage.id], at_ms) for stage in t.plan.stages):
             tell(Reopened(by=by))
@@ -63,42 +63,40 @@ def key_of(stage: str, round: int, pairing: Pairing) -> str:
     return f"{stage}/{round}/{'/'.join(pairing.entrants)}"
 
 
-def _redraw_rounds(running: RunningStage, stage: str, pin: bool, begun: frozenset[str], by: str, tell: Tell) -> None:
+def _redraw_rounds(running: RunningStage, pin: bool, begun: frozenset[str], by: str, tell: Tell) -> None:
+    stage = running.plan.id
     for public in list(running.rounds):
-        before = running.rounds[: public.number - 1]
-        kept = [
-            table.pairing
-            for table in public.tables.values()
-            if pin and (table.has_begun or key_of(stage, public.number, table.pairing) in begun)
-        ]
-        if not all(each.is_done for each in before):
-            if not kept:
-                tell(RoundWithdrawn(stage=stage, round=public.number, reason="An earlier round is open again.", by=by))
-                return
-            continue
-        try:
-            fresh = draw_again(running, public)
-            if _is_same(fresh, public):
-                continue
-            if kept:
-                fresh = draw_again(running, public, kept)
-                if _is_same(fresh, public):
-                    continue
-        except Unpairable:
-            if kept:
-                continue  # pinned tables leave no way to pair the others anew: the round stands as it is
-            tell(RoundWithdrawn(stage=stage, round=public.number, reason="It cannot be paired any more.", by=by))
+        kept = _list_kept(public, stage, begun) if pin else []
+        why, fresh = "", None
+        if not all(each.is_done for each in running.rounds[: public.number - 1]):
+            why = "An earlier round is open again."
+        else:
+            try:
+                fresh = draw_again(running, public)
+                if kept and not _is_same(fresh, public):
+                    fresh = draw_again(running, public, kept)
+            except Unpairable:
+                why = "It cannot be paired any more."
+        if why and not (pin and any(_list_kept(each, stage, begun) for each in running.rounds[public.number - 1 :])):
+            tell(RoundWithdrawn(stage=stage, round=public.number, reason=why, by=by))
             return
-        tables = tuple(pairing.table for pairing in kept)
-        tell(RoundRedrawn(stage=stage, round=public.number, pairings=fresh.pairings, kept=tables, by=by))
+        # With something pinned in it or after it, a round that cannot be derived anew stands as it is.
+        if fresh is not None and not why and not _is_same(fresh, public):
+            tables = tuple(pairing.table for pairing in kept)
+            tell(RoundRedrawn(stage=stage, round=public.number, pairings=fresh.pairings, kept=tables, by=by))
+
+
+def _list_kept(public: PublicRound, stage: str, begun: frozenset[str]) -> list[Pairing]:
+    """Pairings of a round at which something was played or is being played."""
+    return [
+        table.pairing
+        for table in public.tables.values()
+        if table.has_begun or key_of(stage, public.number, table.pairing) in begun
+    ]
 
 
 def _is_begun(running: RunningStage, begun: frozenset[str]) -> bool:
-    return running.has_begun or any(
-        key_of(running.plan.id, public.number, table.pairing) in begun
-        for public in running.rounds
-        for table in public.tables.values()
-    )
+    return any(_list_kept(public, running.plan.id, begun) for public in running.rounds)
 
 
 def _is_same(draw: Draw, public: PublicRound) -> bool:

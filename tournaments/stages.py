@@ -6,7 +6,10 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from tournaments.formats.kinds import is_decisive
+from tournaments.formats.groups import Groups
+from tournaments.formats.kinds import Format, is_decisive
+from tournaments.formats.pods import Pods
+from tournaments.formats.swiss import Swiss
 from tournaments.formats.ties import Game, next_games, result_of
 from tournaments.plan import Stage
 from tournaments.rounds import Draw, Field, Pairing, Result, Round
@@ -180,7 +183,7 @@ class PublicRound:
 class RunningStage:
     """A stage that has begun: its seeds and its public rounds."""
 
-    __slots__ = ("away", "began_at", "plan", "rounds", "seeds")
+    __slots__ = ("away", "began_at", "ended_after", "plan", "rounds", "seeds")
 
     def __init__(self, plan: Stage, seeds: Sequence[str], away: Names, at_ms: int) -> None:
         self.plan = plan
@@ -188,10 +191,18 @@ class RunningStage:
         self.away = away  # who was away when it began, and so did not come into it
         self.began_at = at_ms
         self.rounds: list[PublicRound] = []
+        self.ended_after: int | None = None  # the round after which it was ended; rounds taken back open it again
 
     @property
-    def has_begun(self) -> bool:
-        return any(each.has_begun for each in self.rounds)
+    def has_ended(self) -> bool:
+        """Whether it was ended before its format was."""
+        return self.ended_after is not None and len(self.rounds) >= self.ended_after
+
+    def is_short(self, gone: Names) -> bool:
+        """Whether too few are left for another round. Brackets and tables of all against all go on by forfeits."""
+        if isinstance(self.plan.format, Swiss | Pods):
+            return sum(entrant not in gone for entrant in self.seeds) < fewest(self.plan.format)
+        return not self.rounds and len(self.seeds) < fewest(self.plan.format)
 
     def field(self, upto: int | None = None) -> Field:
         """What the format is told of the first rounds, or of all of them."""
@@ -199,7 +210,20 @@ class RunningStage:
         return Field(seeds=self.seeds, rounds=[each.as_round() for each in rounds], scoring=self.plan.scoring)
 
     def is_over(self) -> bool:
-        return all(each.is_done for each in self.rounds) and self.plan.format.is_over(self.field())
+        if not all(each.is_done for each in self.rounds):
+            return False
+        return self.has_ended or self.plan.format.is_over(self.field())
+
+
+def fewest(format: Format) -> int:
+    """With fewer than so many a format pairs nobody."""
+    match format:
+        case Pods(smallest=smallest):
+            return smallest
+        case Groups(groups=groups):
+            return 2 * groups
+        case _:
+            return 2
 
 
 def exchange(draw: Draw, swaps: Iterable[tuple[str, str]]) -> Draw:

@@ -129,9 +129,13 @@ class Tournament:
 
     @property
     def away(self) -> frozenset[str]:
-        """Not to be paired now: dropped or gone, or paused by name."""
-        gone = {id for id, entrant in self.entrants.items() if entrant.dropped or entrant.state != "entered"}
-        return frozenset(gone | self.pauses.entrants())
+        """Not to be paired now: gone, or paused by name."""
+        return self.gone | self.pauses.entrants()
+
+    @property
+    def gone(self) -> frozenset[str]:
+        """Dropped, or never let in."""
+        return frozenset(id for id, entrant in self.entrants.items() if entrant.dropped or entrant.state != "entered")
 
     def entrant_of(self, player: str | None) -> Entrant | None:
         """The entrant for whom a person acts: themselves, or the team they are in; the newest entry that still counts."""

@@ -26,7 +26,7 @@ UNDOABLE: tuple[type, ...] = (
     e.PlanChanged, e.RoleGiven, e.RoleTaken, e.Invited, e.EntryDeclined, e.Withdrew, e.CheckInOpened, e.CheckedIn,
     e.ResultRuled, e.AbsenceNoted, e.Warned, e.Dropped, e.Reinstated, e.Forbidden, e.Swapped, e.ByeGranted, e.Paused,
     e.TimeExtended, e.TimeAnswered, e.CallAnswered, e.AppealAnswered, e.Posted, e.GamePlayed, e.Undone, e.Cancelled,
-    e.Entered,
+    e.Entered, e.StageEnded,
 )  # fmt: skip
 BEFORE_START: tuple[type, ...] = (
     e.PlanChanged, e.Invited, e.EntryDeclined, e.Withdrew, e.CheckInOpened, e.CheckedIn, e.Entered,

@@ -12,6 +12,7 @@ from tournaments.events import (
     RoundPublished,
     RoundStarted,
     RoundWithdrawn,
+    StageEnded,
     Swapped,
 )
 from tournaments.formats.arena import Arena
@@ -85,6 +86,22 @@ def withdraw_round(t: Tournament, wanted: c.WithdrawRound, world: World) -> list
         RoundWithdrawn(stage=running.plan.id, round=public.number, reason=reason, by=world.by)
         for running, public in open_rounds
     ]
+
+
+@decider(c.EndStage, DIRECTORS)
+def end_stage(t: Tournament, wanted: c.EndStage, world: World) -> list[AnyFact]:
+    """Tables of an arena are played to their end; a round that is public is finished or taken back first."""
+    check_running(t)
+    running = t.stages.get(wanted.stage)
+    if running is None:
+        raise Refusal("unknown_stage", 404, "No such stage has begun.", field="command.stage")
+    reason = check_words(wanted.reason)
+    if running.has_ended or is_over(t, running, world.now):
+        return []
+    arena = isinstance(running.plan.format, Arena)
+    if not arena and not all(each.is_done for each in running.rounds):
+        raise Refusal("not_ready", 409, f"{_why_not(t)} Finish it, or take it back.", v=t.version)
+    return [StageEnded(stage=wanted.stage, round=len(running.rounds), reason=reason, by=world.by)]
 
 
 @decider(c.Swap, DIRECTORS)

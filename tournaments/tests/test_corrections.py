@@ -19,7 +19,7 @@ from tournaments.tournament import Tournament
 
 STEPS = 6
 frugal = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
 )
 
 
@@ -166,11 +166,13 @@ def test_what_is_pinned_stands_and_nobody_sits_twice(voyage: Any, data: st.DataO
     is_touched = touched_by(there.t, command)
     there.give(command)
     for (stage, number, sat), result in begun.items():
+        if is_touched(stage, number, sat):
+            continue
         public = there.t.round(stage, number)
         assert public is not None
-        here = {table.pairing.entrants: table for table in public.tables.values()}
-        assert sat in here, "a table at which something was played is gone"
-        assert is_touched(stage, number, sat) or here[sat].result() == result
+        stands = {table.pairing.entrants: table.result() for table in public.tables.values()}
+        assert sat in stands, "a table at which something was played is gone"
+        assert stands[sat] == result
     there.sail()
     for running in there.t.stages.values():
         for public in running.rounds:

@@ -24,8 +24,8 @@ from tournaments.plan import Feed, Plan, Stage
 from tournaments.tests.harbour import Harbour, Oracle, by_strength
 from tournaments.tournament import Tournament
 
-GAME = "hit-the-deck"
-PODS_GAME = "all-hands"
+GAME = "hit_the_deck"
+PODS_GAME = "all_hands_on_deck"
 LATE = ("late1", "late2")
 Disturbances = Mapping[int, Sequence[tuple[c.Command, str]]]
 

@@ -69,7 +69,7 @@ def deliver(webhook_id: str) -> int:
             if not page.more:
                 break
     finally:
-        Webhook.objects.filter(id=webhook_id, lease=lease).update(lease="", lease_until_ms=0)
+        _release(webhook_id, lease)
     return taken
 
 
@@ -77,6 +77,10 @@ def _take_lease(webhook_id: str) -> str | None:
     now, lease = clocks.now_ms(), secrets.token_urlsafe(9)
     free = Webhook.objects.filter(id=webhook_id, held="", lease_until_ms__lte=now, due_at_ms__lte=now)
     return lease if free.update(lease=lease, lease_until_ms=now + LEASE_MS) else None
+
+
+def _release(webhook_id: str, lease: str) -> None:
+    Webhook.objects.filter(id=webhook_id, lease=lease).update(lease="", lease_until_ms=0)
 
 
 def _deliver_one(row: Webhook, lease: str, fact: PublicFact) -> bool:

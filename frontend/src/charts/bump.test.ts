@@ -23,4 +23,10 @@ describe('a chart of ranks', () => {
     const { columns } = layBumps([line('a', 1, 1, 1)], ['R1', 'R2', 'R3'], 500);
     expect(columns.map((column) => column.x)).toEqual([34, 183, 332]);
   });
+
+  it('names a few of many rounds', () => {
+    const { columns, stretches } = layBumps([line('a', ...Array.from({ length: 264 }, () => 1))], Array.from({ length: 264 }, (_, i) => `R${i + 1}`), 900);
+    expect(columns.length).toBeLessThanOrEqual(14);
+    expect(stretches[0]!.points).toHaveLength(264);
+  });
 });

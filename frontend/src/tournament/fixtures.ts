@@ -93,5 +93,5 @@ export const robinsPath: PathView = {
     { stage: 'cut', round: 2, name: 'Quarterfinal', state: 'live', opponents: [seed(5)], result: 'Live 1–1', reason: 'Winner of seeds 5 and 12 meets seed 4.', match: 'm10', table: 2, at: null },
   ],
   now: { stage: 'cut', round: 2, name: 'Quarterfinal', state: 'live', opponents: [seed(5)], result: 'Live 1–1', reason: 'Winner of seeds 5 and 12 meets seed 4.', match: 'm10', table: 2, at: null },
-  waitingPlace: null, proposals: [],
+  waitingPlace: null, proposals: [], rulings: [],
 };

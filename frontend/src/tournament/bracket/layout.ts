@@ -45,7 +45,7 @@ export function draw({ nodes }: Bracket): Drawing {
     const last = Math.max(0, ...[...middles.values()].map((middle) => middle.column));
     const above = Math.max(0, ...[...middles.values()].filter((middle) => middle.column === last).map((middle) => middle.y));
     titles.push({ column: last, y: above + 72, text: third.roundName });
-    middles.set(third.id, { column: last, y: above + 72 + HEADING });
+    middles.set(third.id, { column: last, y: above + 72 + HEADING + PITCH / 4 });
   }
   return measured(nodes, middles, titles);
 }

@@ -9,10 +9,10 @@ from statistics import median
 
 from benchmarks.stage import Stage
 from benchmarks.table import Row
-from tournaments.formats.bracket_layout import layout
-from tournaments.formats.bracket_shape import double_shape, single_shape
+from tournaments.formats.brackets.elimination import Elimination
+from tournaments.formats.brackets.layout import layout
+from tournaments.formats.brackets.shape import double_shape, single_shape
 from tournaments.formats.double_elimination import DoubleElimination
-from tournaments.formats.elimination import Elimination
 from tournaments.formats.single_elimination import SingleElimination
 from tournaments.formats.tests.bracket_play import brief, chance, judge, play_out, slots_by_seed
 

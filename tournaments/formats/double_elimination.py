@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tournaments.formats.bracket_shape import Shape, bracket_size, double_shape
-from tournaments.formats.elimination import Elimination
+from tournaments.formats.brackets.elimination import Elimination
+from tournaments.formats.brackets.shape import Shape, bracket_size, double_shape
 
 
 class DoubleElimination(Elimination, frozen=True, tag="double_elimination"):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from doors.refusals import Refusal
 from tournaments.events import Spot
-from tournaments.formats.bracket_layout import Node, Slot, layout
-from tournaments.formats.bracket_names import round_name
+from tournaments.formats.brackets.layout import Node, Slot, layout
+from tournaments.formats.brackets.names import round_name
 from tournaments.formats.kinds import is_decisive
 from tournaments.names import Names
 from tournaments.selectors.people import who_of

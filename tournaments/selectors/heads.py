@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.registry import get_game
 from tournaments.formats.arena import Arena
-from tournaments.formats.bracket_names import round_name
+from tournaments.formats.brackets.names import round_name
 from tournaments.formats.kinds import is_decisive
 from tournaments.formats.seeding import HOW_TO_CHECK
 from tournaments.names import Names, count_word
 from tournaments.plan import Stage
 from tournaments.projected import ends_at
+from tournaments.rounds import Pairing
 from tournaments.selectors.people import who_of
 from tournaments.stages import RunningStage
 from tournaments.tournament import Tournament
 from tournaments.views import Head, Lottery, NoticeView, StageView, Step, StepView
-from tournaments.words import current_stage, head_words, players_word, stage_words, step_of
+from tournaments.words import count_in, current_stage, head_words, players_word, stage_words, step_of
 
 NOTICES_SHOWN = 5
 
@@ -38,7 +41,7 @@ def head_of(t: Tournament, now: int, at: int | None = None) -> Head:
         steps=_steps(t, now),
         stages=tuple(_stage_view(t, stage) for stage in plan.stages),
         stage=running.plan.id if running is not None else None,
-        entrants=len(t.accepted),
+        entrants=count_in(t),
         waiting=len(t.waiting),
         capacity=plan.capacity,
         starts_at=plan.starts_at_ms,
@@ -86,8 +89,12 @@ def name_of_round(running: RunningStage, number: int) -> str:
     """A round of a bracket has a name; all others a number."""
     if not is_decisive(running.plan.format) or not 1 <= number <= len(running.rounds):
         return f"Round {number}"
-    nodes = [table.pairing.node for table in running.rounds[number - 1].tables.values() if table.pairing.node]
-    if not nodes:
+    return name_of_pairings(running, number, [each.pairing for each in running.rounds[number - 1].tables.values()])
+
+
+def name_of_pairings(running: RunningStage, number: int, pairings: Iterable[Pairing]) -> str:
+    nodes = [pairing.node for pairing in pairings if pairing.node]
+    if not nodes or not is_decisive(running.plan.format):
         return f"Round {number}"
     best = min(nodes, key=lambda node: ("FWLT".index(node[0]), node))
     return round_name(running.plan.format, len(running.seeds), best)  # type: ignore[arg-type]
@@ -106,10 +113,12 @@ def _steps(t: Tournament, now: int) -> tuple[StepView, ...]:
     if len(t.plan.stages) > 1:
         marks.append(("final", t.plan.stages[-1].name, _round_words(t, t.plan.stages[-1])))
     marks.append(("done", "Done", ""))
-    now_at = next((n for n, (step, _, _) in enumerate(marks) if step == step_of(t)), 0)
     over = t.status == "finished"
+    stopped = t.status == "cancelled"  # where it came to, and no further
+    here: Step = ("rounds" if t.began_at is not None else "entry") if stopped else step_of(t)
+    now_at = next((n for n, (step, _, _) in enumerate(marks) if step == here), 0)
     return tuple(
-        StepView(step, name, "done" if n < now_at or over else "now" if n == now_at else "to", words)
+        StepView(step, name, "done" if n < now_at or over else "now" if n == now_at and not stopped else "to", words)
         for n, (step, name, words) in enumerate(marks)
     )
 

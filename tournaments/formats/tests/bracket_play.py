@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from tournaments.formats.bracket_layout import Node
+from tournaments.formats.brackets.elimination import Elimination
+from tournaments.formats.brackets.layout import Node
 from tournaments.formats.double_elimination import DoubleElimination
-from tournaments.formats.elimination import Elimination
 from tournaments.formats.single_elimination import SingleElimination
 from tournaments.rounds import Entrant, Field, Pairing, Result, Round
 

@@ -7,8 +7,8 @@ from random import Random
 import msgspec
 import pytest
 
+from tournaments.formats.brackets.elimination import Elimination
 from tournaments.formats.double_elimination import DoubleElimination
-from tournaments.formats.elimination import Elimination
 from tournaments.formats.single_elimination import SingleElimination
 from tournaments.formats.tests.bracket_play import (
     FIRST,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tournaments.formats.bracket_layout import Node, Slot, layout
-from tournaments.formats.bracket_names import round_name
+from tournaments.formats.brackets.elimination import Elimination
+from tournaments.formats.brackets.layout import Node, Slot, layout
+from tournaments.formats.brackets.names import round_name
 from tournaments.formats.double_elimination import DoubleElimination
-from tournaments.formats.elimination import Elimination
 from tournaments.formats.single_elimination import SingleElimination
 from tournaments.formats.tests.bracket_play import (
     FIRST,

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from tournaments.formats.bracket_layout import layout
+from tournaments.formats.brackets.elimination import Elimination
+from tournaments.formats.brackets.layout import layout
 from tournaments.formats.double_elimination import DoubleElimination
-from tournaments.formats.elimination import Elimination
 from tournaments.formats.single_elimination import SingleElimination
 from tournaments.formats.tests.bracket_play import (
     NEITHER,

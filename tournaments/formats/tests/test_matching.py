@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tournaments.formats.alternatives import list_matchings
-from tournaments.formats.matching import find_matching
+from tournaments.formats.swiss.alternatives import list_matchings
+from tournaments.formats.swiss.matching import find_matching
 
 Edges = list[dict[int, int]]
 

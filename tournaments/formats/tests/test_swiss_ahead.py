@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tournaments.formats.lookahead import Lookahead, count_sure_rounds
 from tournaments.formats.swiss import Swiss
+from tournaments.formats.swiss.lookahead import Lookahead, count_sure_rounds
 from tournaments.formats.tests import swiss_play
 from tournaments.formats.tests.test_swiss import DRAWN, WON, played
 from tournaments.rounds import Field, Unpairable

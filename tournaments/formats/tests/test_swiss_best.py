@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from swisspair import Player, create_matches
 
-from tournaments.formats.floats import pair_scores
-from tournaments.formats.records import Records
 from tournaments.formats.swiss import Swiss
+from tournaments.formats.swiss.floats import pair_scores
+from tournaments.formats.swiss.records import Records
 from tournaments.formats.tests import swiss_play
 from tournaments.rounds import Field, Unpairable
 from tournaments.standings.points import scores

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from tournaments.formats import floats
-from tournaments.formats.costs import Costs
-from tournaments.formats.floats import Paired, pair_scores
-from tournaments.formats.matching import find_matching
-from tournaments.formats.records import Records
+from tournaments.formats.swiss import floats
+from tournaments.formats.swiss.costs import Costs
+from tournaments.formats.swiss.floats import Paired, pair_scores
+from tournaments.formats.swiss.matching import find_matching
+from tournaments.formats.swiss.records import Records
 
 
 def invent(rng: Random, size: int, *, spread: float, met_share: float) -> Records:

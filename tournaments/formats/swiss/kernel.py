@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tournaments.formats.costs import Costs
-from tournaments.formats.halves import most_met
-from tournaments.formats.matching import Matching, find_matching
-from tournaments.formats.records import DOWN, UP, Records
+from tournaments.formats.swiss.costs import Costs
+from tournaments.formats.swiss.halves import most_met
+from tournaments.formats.swiss.matching import Matching, find_matching
+from tournaments.formats.swiss.records import DOWN, UP, Records
 
 BYE = -1
 SLOT = -2

@@ -6,8 +6,8 @@ forfeit both are out, and the place that nobody earned stays free.
 
 from __future__ import annotations
 
-from tournaments.formats.bracket_course import Course
-from tournaments.formats.bracket_shape import Shape, Spot
+from tournaments.formats.brackets.course import Course
+from tournaments.formats.brackets.shape import Shape, Spot
 from tournaments.rounds import Entrant, Field
 
 

@@ -11,10 +11,10 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import groupby
 
-from tournaments.formats.costs import Costs
-from tournaments.formats.halves import Pair, pair_halves
-from tournaments.formats.kernel import Exits, count_kernel, find_exits
-from tournaments.formats.records import DOWN, UP, Records
+from tournaments.formats.swiss.costs import Costs
+from tournaments.formats.swiss.halves import Pair, pair_halves
+from tournaments.formats.swiss.kernel import Exits, count_kernel, find_exits
+from tournaments.formats.swiss.records import DOWN, UP, Records
 
 # The kernel takes the whole field up to so many vertices; beyond, which only happens where nearly everybody has a score
 # of their own, it takes neighbourhoods of so many entrants around each obstacle, and is exact within these.

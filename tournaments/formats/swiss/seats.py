@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tournaments.formats.records import Records
+from tournaments.formats.swiss.records import Records
 
 
 def seat_pair(better: int, other: int, records: Records, *, turn: bool) -> tuple[int, int, str]:

@@ -8,10 +8,10 @@ from itertools import count, islice
 
 import msgspec
 
-from tournaments.formats.costs import Costs
-from tournaments.formats.floats import Paired
-from tournaments.formats.matching import find_matching
-from tournaments.formats.records import Records
+from tournaments.formats.swiss.costs import Costs
+from tournaments.formats.swiss.floats import Paired
+from tournaments.formats.swiss.matching import find_matching
+from tournaments.formats.swiss.records import Records
 
 TRIED = 120
 Edges = list[dict[int, int]]

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tournaments.formats.bracket_course import NOBODY, Course
-from tournaments.formats.bracket_reasons import say_bye, say_meeting
-from tournaments.formats.bracket_shape import Shape, Spot
+from tournaments.formats.brackets.course import NOBODY, Course
+from tournaments.formats.brackets.reasons import say_bye, say_meeting
+from tournaments.formats.brackets.shape import Shape, Spot
 from tournaments.formats.tables import UNNUMBERED, number_tables
 from tournaments.rounds import Entrant, Field, Pairing, Unpairable
 

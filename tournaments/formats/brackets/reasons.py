@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tournaments.formats.bracket_course import NOBODY, Course
-from tournaments.formats.bracket_shape import Source, Spot
+from tournaments.formats.brackets.course import NOBODY, Course
+from tournaments.formats.brackets.shape import Source, Spot
 from tournaments.rounds import Entrant, Reason
 
 _WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

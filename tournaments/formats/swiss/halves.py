@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tournaments.formats.matching import find_matching
+from tournaments.formats.swiss.matching import find_matching
 
 Pair = tuple[int, int]
 

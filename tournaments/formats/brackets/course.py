@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
-from tournaments.formats.bracket_shape import Shape, Source, Spot
+from tournaments.formats.brackets.shape import Shape, Source, Spot
 from tournaments.rounds import Entrant, Field, Pairing, Result, Round
 
 NOBODY: Final[Entrant] = ""  # a place that stays empty, where None is one not yet known

@@ -13,13 +13,11 @@ from itertools import takewhile
 
 import msgspec
 
-from tournaments.formats.alternatives import choose_draw, list_draws
-from tournaments.formats.floats import Paired, pair_scores
-from tournaments.formats.halves import Pair
-from tournaments.formats.lookahead import ATTEMPTS, SEARCHED, Lookahead, count_most_rounds, count_sure_rounds
-from tournaments.formats.records import read_records
-from tournaments.formats.seats import seat_pair
-from tournaments.formats.swiss_reasons import (
+from tournaments.formats.swiss.alternatives import choose_draw, list_draws
+from tournaments.formats.swiss.floats import Paired, pair_scores
+from tournaments.formats.swiss.halves import Pair
+from tournaments.formats.swiss.lookahead import ATTEMPTS, SEARCHED, Lookahead, count_most_rounds, count_sure_rounds
+from tournaments.formats.swiss.reasons import (
     ASKED,
     PASSED_OVER,
     explain_bye,
@@ -29,6 +27,8 @@ from tournaments.formats.swiss_reasons import (
     warn_of_doubt,
     warn_of_end,
 )
+from tournaments.formats.swiss.records import read_records
+from tournaments.formats.swiss.seats import seat_pair
 from tournaments.formats.tables import UNNUMBERED, number_tables
 from tournaments.rounds import Draw, Entrant, Field, Pairing, Reason, Unpairable
 

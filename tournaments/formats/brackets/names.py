@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tournaments.formats.bracket_shape import Shape, Spot
-from tournaments.formats.elimination import Elimination
+from tournaments.formats.brackets.elimination import Elimination
+from tournaments.formats.brackets.shape import Shape, Spot
 
 
 def round_name(format: Elimination, entrants: int, at: int | str) -> str:

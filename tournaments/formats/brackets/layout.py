@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
-from tournaments.formats.bracket_course import NOBODY, Course, count_members
-from tournaments.formats.bracket_shape import Bracket, Source, Spot
-from tournaments.formats.elimination import Elimination
+from tournaments.formats.brackets.course import NOBODY, Course, count_members
+from tournaments.formats.brackets.elimination import Elimination
+from tournaments.formats.brackets.shape import Bracket, Source, Spot
 from tournaments.rounds import Entrant, Field, Result
 
 

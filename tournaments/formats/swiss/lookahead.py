@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from random import Random
 
-from tournaments.formats.matching import find_matching
+from tournaments.formats.swiss.matching import find_matching
 
 SEARCHED = 60  # larger fields are not searched
 ATTEMPTS = 30  # courses tried at random after the best draw, before some are searched through

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tournaments.formats.records import DOWN, UP, Records
+from tournaments.formats.swiss.records import DOWN, UP, Records
 from tournaments.standings.points import DECIMALS
 
 GRAIN: int = 10**DECIMALS

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import msgspec
 
-from tournaments.formats.bracket_course import NOBODY, Course, count_members, list_members
-from tournaments.formats.bracket_places import place_all
-from tournaments.formats.bracket_shape import Shape
-from tournaments.formats.bracket_wave import draw_wave
+from tournaments.formats.brackets.course import NOBODY, Course, count_members, list_members
+from tournaments.formats.brackets.places import place_all
+from tournaments.formats.brackets.shape import Shape
+from tournaments.formats.brackets.wave import draw_wave
 from tournaments.rounds import Draw, Entrant, Field, Unpairable
 
 

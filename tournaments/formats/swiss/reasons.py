@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tournaments.formats.records import Records
+from tournaments.formats.swiss.records import Records
 from tournaments.rounds import Reason
 
 ASKED = "Bye: asked for."

@@ -15,5 +15,6 @@ describe('the start of a tournament', () => {
   it('names the year when it is another one, and the director where no time is set', () => {
     expect(startWords(new Date(2027, 0, 2, 18, 0).getTime(), at(9, 8))).toBe('Sat 2 Jan 2027, 18:00');
     expect(startWords(null, at(9, 8))).toBe('When its director begins');
+    expect(startWords(null, at(9, 8), true)).toBe('Begun by its director');
   });
 });

@@ -39,8 +39,7 @@ export class Writing {
     this.expected = kept.expected;
   }
 
-  /** What stands in the way; a name that nobody has begun to write is no mistake yet. */
-  get problems(): readonly ProblemView[] { return (this.estimate?.problems ?? []).filter(({ field }) => field !== 'name' || this.plan?.name); }
+  get problems(): readonly ProblemView[] { return this.estimate?.problems ?? []; }
 
   get entrants(): number { return this.expected ?? Math.max(2, Math.min(this.plan?.capacity ?? 24, 24)); }
 
@@ -114,7 +113,9 @@ export class Writing {
   async #askEstimate(): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const estimate = await post<EstimateView>('/api/tournaments/estimate', { plan: this.plan, entrants: this.entrants });
+      // A name that nobody has begun to write is no mistake yet, and nothing to wait for.
+      const plan = { ...this.plan!, name: this.plan!.name || 'Unnamed' };
+      const estimate = await post<EstimateView>('/api/tournaments/estimate', { plan, entrants: this.entrants });
       if (asked !== this.#asked) return;
       this.estimate = estimate;
       this.stale = false;

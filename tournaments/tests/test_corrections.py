@@ -4,22 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import patch
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tournaments import commands as c
-from tournaments.events import AnyFact, Dropped, Spot
+from tournaments import consequences
+from tournaments.draws import order_of
+from tournaments.events import Dropped, RoundRedrawn, RoundWithdrawn, Spot, StageWithdrawn
 from tournaments.rounds import Result
 from tournaments.rules import decide
-from tournaments.rules.corrections import UNDOABLE, why_not_undo
-from tournaments.stages import Table
-from tournaments.tests.voyages import Voyage, digest, disturbances, people, plans, possible_results, sometimes_level
+from tournaments.rules.corrections import why_not_undo
+from tournaments.tests.voyages import (
+    Voyage,
+    corrections,
+    decided_tables,
+    digest,
+    disturbances,
+    fact_at,
+    people,
+    place_of,
+    plans,
+    possible_results,
+    sometimes_level,
+)
 from tournaments.tournament import Tournament
 
 STEPS = 6
 frugal = settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
+    max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
 )
 
 
@@ -27,19 +41,6 @@ frugal = settings(
 def voyages(draw: st.DrawFn) -> tuple[Any, int, Any]:
     plan, count = draw(plans())
     return plan, count, draw(disturbances(people(count), STEPS))
-
-
-def decided_tables(t: Tournament) -> list[tuple[Spot, Table]]:
-    return [
-        (Spot(stage, public.number, number), public.tables[number])
-        for stage, running in t.stages.items()
-        for public in running.rounds
-        for number in public.results
-    ]
-
-
-def place_of(spot: Spot) -> c.Place:
-    return c.Place(stage=spot.stage, round=spot.round, table=spot.table)
 
 
 def cut(between: Any, after: int) -> Any:
@@ -222,8 +223,51 @@ def test_every_step_folds_to_the_same_and_a_look_ahead_changes_nothing(
     assert digest(again) == digest(there.t) == digest(there.t.at(there.t.version))
 
 
-def fact_at(t: Tournament, version: int) -> AnyFact:
-    return next(fact for at, _, fact in t.history if at == version)
+@frugal
+@given(voyages(), st.booleans(), st.data())
+def test_a_preview_records_nothing_and_says_what_then_happens(voyage: Any, pin: bool, data: st.DataObject) -> None:
+    plan, count, between = voyage
+    there = Voyage(plan, count, between)
+    there.sail(data.draw(st.integers(1, 3 * STEPS)))
+    if (command := data.draw(corrections(there, pin=pin))) is None:
+        return
+    before, seats, ranks = digest(there.t), seated(there), ranked(there)
+    with patch("tournaments.names.get_names", lambda ids: {id: id for id in ids}):
+        said = consequences.of(there.t, decide(there.t, command, there.world("owner")), there.now)
+    assert digest(there.t) == before
+    facts = there.give(command)
+    now = seated(there)
+    paired = {(change.stage, change.round, change.table) for change in said.changes if change.kind == "pairing"}
+    redrawn = {(fact.stage, fact.round) for fact in facts if isinstance(fact, RoundRedrawn)}
+    assert paired == {
+        place for place, sat in now.items() if place[:2] in redrawn and sat not in sitting(seats, *place[:2])
+    }
+    withdrawn = [fact for fact in facts if isinstance(fact, RoundWithdrawn | StageWithdrawn)]
+    assert said.withdrawn == len(withdrawn)
+    moved = {
+        stage
+        for stage, order in ranked(there).items()
+        if stage in ranks and set(order) == set(ranks[stage]) and order != ranks[stage]
+    }
+    assert moved <= {change.stage for change in said.changes if change.kind == "rank"}
+    assert bool(said.changes) == bool(facts)
+
+
+def seated(there: Voyage) -> dict[tuple[str, int, int], tuple[str, ...]]:
+    return {
+        (stage, public.number, number): table.pairing.entrants
+        for stage, running in there.t.stages.items()
+        for public in running.rounds
+        for number, table in public.tables.items()
+    }
+
+
+def sitting(seats: dict[tuple[str, int, int], tuple[str, ...]], stage: str, round: int) -> set[tuple[str, ...]]:
+    return {sat for place, sat in seats.items() if place[:2] == (stage, round)}
+
+
+def ranked(there: Voyage) -> dict[str, list[str]]:
+    return {stage: order_of(running) for stage, running in there.t.stages.items()}
 
 
 def touched_by(t: Tournament, command: c.Command) -> Callable[[str, int, tuple[str, ...]], bool]:
@@ -239,24 +283,3 @@ def touched_by(t: Tournament, command: c.Command) -> Callable[[str, int, tuple[s
     assert table is not None
     here = (spot.stage, spot.round, table.pairing.entrants)
     return lambda stage, number, sat: (stage, number, sat) == here
-
-
-@st.composite
-def corrections(draw: st.DrawFn, there: Voyage, *, pin: bool) -> c.Command | None:
-    """Any correction of what has happened so far."""
-    t = there.t
-    tables = decided_tables(t)
-    undoable = [v for v, _, fact in t.history if isinstance(fact, UNDOABLE) and not why_not_undo(t, v, fact)]
-    undoable = [v for v in undoable if v not in t.undone]
-    kinds = (["rule", "replay"] if tables else []) + (["undo"] if undoable else [])
-    if not kinds:
-        return None
-    kind = draw(st.sampled_from(kinds))
-    if kind == "undo":
-        return c.Undo(decision=draw(st.sampled_from(undoable)), pin=pin)
-    spot, table = draw(st.sampled_from(tables))
-    if kind == "replay" and table.games and table.games[-1][1]:
-        game = table.games[-1][0]
-        return c.ReplayGame(place=place_of(spot), game=game.number, board=game.board, reason="Again.", pin=pin)
-    places = draw(possible_results(table.stage.format, len(table.pairing.entrants)))
-    return c.RuleResult(place=place_of(spot), result=Result(places=places), reason="So it was.", pin=pin)

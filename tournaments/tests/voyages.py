@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from doors.refusals import Refusal
 from tournaments import commands as c
 from tournaments.draws import order_of, standings_of
+from tournaments.events import AnyFact, Spot
 from tournaments.formats.double_elimination import DoubleElimination
 from tournaments.formats.groups import Groups
 from tournaments.formats.kinds import Format, is_decisive
@@ -21,6 +22,9 @@ from tournaments.formats.single_elimination import SingleElimination
 from tournaments.formats.swiss import Swiss
 from tournaments.formats.ties import BestOf
 from tournaments.plan import Feed, Plan, Stage
+from tournaments.rounds import Result
+from tournaments.rules.corrections import UNDOABLE, why_not_undo
+from tournaments.stages import Table
 from tournaments.tests.harbour import Harbour, Oracle, by_strength
 from tournaments.tournament import Tournament
 
@@ -67,7 +71,8 @@ def plans(draw: st.DrawFn) -> tuple[Plan, int]:
     """A plan of one or two stages, and with how many it is played."""
     late = draw(st.sampled_from((0, 0, 2)))
     first = draw(formats(late=bool(late)))
-    count = draw(st.integers(4 if isinstance(first, Groups | Pods) else 2, 14))
+    most = 9 if isinstance(first, Pods) else 14  # larger fields of pods are searched for longer than a test may take
+    count = draw(st.integers(4 if isinstance(first, Groups | Pods) else 2, most))
     stages = [Stage(id="one", name="First", format=first, tie=_tie(draw, first))]
     if draw(st.booleans()):
         others: list[Format] = [SingleElimination(), Swiss(rounds=2), RoundRobin()]
@@ -176,6 +181,44 @@ def possible_results(format: Format, seats: int) -> st.SearchStrategy[Any]:
     if is_decisive(format):
         return orders
     return st.one_of(orders, st.just((1,) * seats))
+
+
+def decided_tables(t: Tournament) -> list[tuple[Spot, Table]]:
+    return [
+        (Spot(stage, public.number, number), public.tables[number])
+        for stage, running in t.stages.items()
+        for public in running.rounds
+        for number in public.results
+    ]
+
+
+def place_of(spot: Spot) -> c.Place:
+    return c.Place(stage=spot.stage, round=spot.round, table=spot.table)
+
+
+def fact_at(t: Tournament, version: int) -> AnyFact:
+    return next(fact for at, _, fact in t.history if at == version)
+
+
+@st.composite
+def corrections(draw: st.DrawFn, there: Voyage, *, pin: bool) -> c.Command | None:
+    """Any correction of what has happened so far."""
+    t = there.t
+    tables = decided_tables(t)
+    undoable = [v for v, _, fact in t.history if isinstance(fact, UNDOABLE) and not why_not_undo(t, v, fact)]
+    undoable = [v for v in undoable if v not in t.undone]
+    kinds = (["rule", "replay"] if tables else []) + (["undo"] if undoable else [])
+    if not kinds:
+        return None
+    kind = draw(st.sampled_from(kinds))
+    if kind == "undo":
+        return c.Undo(decision=draw(st.sampled_from(undoable)), pin=pin)
+    spot, table = draw(st.sampled_from(tables))
+    if kind == "replay" and table.games and table.games[-1][1]:
+        game = table.games[-1][0]
+        return c.ReplayGame(place=place_of(spot), game=game.number, board=game.board, reason="Again.", pin=pin)
+    places = draw(possible_results(table.stage.format, len(table.pairing.entrants)))
+    return c.RuleResult(place=place_of(spot), result=Result(places=places), reason="So it was.", pin=pin)
 
 
 def digest(t: Tournament) -> object:

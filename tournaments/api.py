@@ -1,7 +1,8 @@
-"""The REST doors of tournaments: everything that the pages do. All questions take `?at=<version>`, the time machine."""
+"""The REST doors of tournaments: everything that the pages do. All questions but the desk's take `?at=<version>`."""
 
 from __future__ import annotations
 
+import hashlib
 from typing import Literal
 
 import msgspec
@@ -19,9 +20,11 @@ from matches.clocks import now_ms
 from tournaments import cache, rehearsals, services, templates
 from tournaments import views as v
 from tournaments.commands import Order
+from tournaments.kept import picture_at
 from tournaments.plan import ENTRANTS_MOST, Plan
 from tournaments.planning import check_plan
 from tournaments.selectors import brackets, desks, heads, lists, paths, people, records, rounds, standings
+from tournaments.selectors.readers import reader_of
 from tournaments.tournament import Tournament
 
 
@@ -46,21 +49,22 @@ class Templates(msgspec.Struct, frozen=True):
     templates: list[v.Template]
 
 
-class ListQuery(msgspec.Struct, frozen=True):
-    """`begins` and `ends` bound the start, in ms, for a calendar."""
+class ListQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`begins` and `ends` bound the start, in ms, for a calendar; `player`: only those that somebody is in."""
 
     when: Literal["upcoming", "live", "done", "mine", "all"] = "upcoming"
     game: str | None = None
     cursor: str | None = None
     begins: int | None = None
     ends: int | None = None
+    player: str | None = None
 
 
-class GameQuery(msgspec.Struct, frozen=True):
+class GameQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str | None = None
 
 
-class At(msgspec.Struct, frozen=True):
+class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`at`: an earlier version to look at."""
 
     at: int | None = None
@@ -104,7 +108,8 @@ class TournamentsDoor(Door):
         player = who_asks(request)
         return answer(
             lists.list_cards(
-                when=asked.when, game=asked.game, player=player, cursor=asked.cursor, begins=asked.begins, ends=asked.ends
+                when=asked.when, game=asked.game, player=player, cursor=asked.cursor, begins=asked.begins, ends=asked.ends,
+                of=asked.player,
             )
         )  # fmt: skip
 
@@ -149,7 +154,8 @@ class EntrantsDoor(Door):
     def get(self, request: Request, id: str) -> HttpResponse:
         asked = self.query(request, PageQuery)
         with cache.holding(id) as t:
-            return answer(people.list_entrants(seen_at(t, asked.at), asked.cursor))
+            reader = reader_of(t, who_asks(request))
+            return answer(people.list_entrants(seen_at(t, asked.at), asked.cursor, reader))
 
 
 class RoundDoor(Door):
@@ -217,8 +223,9 @@ class PathDoor(Door):
     def get(self, request: Request, id: str, entrant: str) -> HttpResponse:
         with cache.holding(id) as t:
             shown = seen_at(t, self.query(request, At).at)
-            found = shown.entrants[people.check_entrant(shown, entrant)]
-            return answer(paths.get_path(shown, found, who_asks(request), now_ms()))
+            player = who_asks(request)
+            found = shown.entrants[people.check_entrant(shown, entrant, reader_of(t, player))]
+            return answer(paths.get_path(shown, found, player, now_ms()))
 
 
 class RecordDoor(Door):
@@ -226,9 +233,8 @@ class RecordDoor(Door):
     def get(self, request: Request, id: str) -> HttpResponse:
         asked = self.query(request, RecordQuery)
         with cache.holding(id) as t:
-            staff = bool(t.roles_of(who_asks(request)) - {"commentator"})
-            shown = seen_at(t, asked.at)
-            return answer(records.get_record(shown, every=asked.all, staff=staff, cursor=asked.cursor))
+            reader, shown = reader_of(t, who_asks(request)), seen_at(t, asked.at)
+            return answer(records.get_record(shown, every=asked.all, reader=reader, cursor=asked.cursor))
 
 
 class DeskDoor(Door):
@@ -244,8 +250,9 @@ class CommandsDoor(Door):
     @extend_schema(request=body_of(Order), responses=shape(v.Done), summary="Give a command")
     def post(self, request: Request, id: str) -> HttpResponse:
         order = self.body(request, Order)
-        with cache.holding(id):
-            pass  # a wrong address makes no guest
+        services.check_id(order.id)
+        if who_asks(request) is None and (known := services.try_as_guest(tournament_id=id, order=order)) is not None:
+            return answer(known)
         who = ensure_player(request=request._request).public_id
         return answer(services.give(tournament_id=id, who=who, command=order.command, id=order.id, seen=order.seen))
 
@@ -256,7 +263,9 @@ class PreviewDoor(Door):
     @extend_schema(request=body_of(Order), responses=shape(v.Consequences), summary="What a command would bring about")
     def post(self, request: Request, id: str) -> HttpResponse:
         order = self.body(request, Order)
-        who = who_asks(request) or ""
+        who = who_asks(request)
+        if who is None:
+            raise Refusal("nobody", 403, "Sit down as a player first.")
         return answer(services.preview(tournament_id=id, who=who, command=order.command, seen=order.seen))
 
 
@@ -268,11 +277,14 @@ class RehearseDoor(Door):
         wanted = self.body(request, AskRehearsal)
         services.check_id(wanted.id)
         who = who_asks(request) or ""
+        own = hashlib.sha256(wanted.id.encode()).hexdigest()[
+            :16
+        ]  # an id of ours is made of it, and that has its length
         with cache.holding(id) as t:
             if not t.roles_of(who) & {"owner", "director"}:
                 raise Refusal("not_staff", 403, "Only the organiser or a director can rehearse it.")
             plan = t.plan
-        made = rehearsals.begin(owner=who, plan=plan, entrants=wanted.entrants, id=f"{id}-{wanted.id}", of=id)
+        made = rehearsals.begin(owner=who, plan=plan, entrants=wanted.entrants, id=f"{id}-{own}", of=id)
         return answer(v.Done(id=wanted.id, v=1, words="The rehearsal has begun.", tournament=made), 201)
 
 
@@ -282,4 +294,4 @@ def seen_at(t: Tournament, version: int | None) -> Tournament:
         return t
     if not 1 <= version <= t.version:
         raise Refusal("unknown_version", 404, f"Versions of this tournament run from 1 to {t.version}.", field="at")
-    return t.at(version)
+    return picture_at(t, version)

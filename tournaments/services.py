@@ -12,7 +12,7 @@ from doors.refusals import Refusal
 from eventstore.store import Conflict, append, get_command
 from matches.clocks import now_ms
 from tournaments import cache, consequences, news, projections, world
-from tournaments.commands import Command
+from tournaments.commands import Command, Order
 from tournaments.events import Announced, AnyFact
 from tournaments.plan import Plan
 from tournaments.planning import check_plan
@@ -62,7 +62,7 @@ def give(
     def decided(t: Tournament) -> list[AnyFact]:
         if (stored := get_command(scoped)) is not None:
             raise _Known(_decode(stored))
-        _check_seen(t, seen)
+        check_seen(t, seen)
         return decide(t, command, ground)
 
     try:
@@ -79,9 +79,18 @@ def preview(*, tournament_id: str, who: str, command: Command, seen: int | None 
     """What a command would bring about; nothing is recorded."""
     ground = world.of(tournament_id, who, now_ms())
     with cache.holding(tournament_id) as t:
-        _check_seen(t, seen)
+        check_seen(t, seen)
         facts = decide(t, command, ground)
         return consequences.of(t, facts, ground.now)
+
+
+def try_as_guest(*, tournament_id: str, order: Order) -> Done | None:
+    """What a guest would be refused makes no guest; nor does what is so already, which is answered at once."""
+    ground = msgspec.structs.replace(world.of(tournament_id, "", now_ms()), is_guest=lambda player: True)
+    with cache.holding(tournament_id) as t:
+        check_seen(t, order.seen)
+        facts = decide(t, order.command, ground)
+        return None if facts else Done(id=order.id, v=t.version, words="It is so already.")
 
 
 def check_id(id: str) -> None:
@@ -89,7 +98,7 @@ def check_id(id: str) -> None:
         raise Refusal("bad_id", 400, f"A command's id has 1 to {COMMAND_LONGEST} printable characters.", field="id")
 
 
-def _check_seen(t: Tournament, seen: int | None) -> None:
+def check_seen(t: Tournament, seen: int | None) -> None:
     if seen is not None and seen != t.version:
         raise Refusal("stale", 409, "The tournament has moved on since you looked; look again.", v=t.version)
 

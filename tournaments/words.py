@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.registry import get_game
@@ -17,8 +17,10 @@ from tournaments.formats.round_robin import RoundRobin
 from tournaments.formats.single_elimination import SingleElimination
 from tournaments.formats.swiss import Swiss
 from tournaments.formats.ties import Boards
-from tournaments.names import Names, count_word, listed
+from tournaments.names import Names, capital, count_word, listed
 from tournaments.plan import Plan, Stage
+from tournaments.privacy import PRIVATE as PRIVATE
+from tournaments.privacy import fact_at, is_private
 from tournaments.rounds import Result
 from tournaments.tournament import Tournament
 from tournaments.views import Card, Step
@@ -107,31 +109,45 @@ def current_stage(t: Tournament) -> Any:
 
 
 def head_words(t: Tournament) -> str:
-    count = len(t.order)
+    count = count_in(t)
     title = get_game(t.plan.game).meta["title"]
     return f"{title} · {players_word(t.plan, count)} · {plan_words(t.plan, count or None)}"
 
 
 def card_of(t: Tournament) -> Card:
-    """For lists. Nothing personal is kept in it: names of the podium are put in when it is shown."""
+    """For lists. Nothing personal is kept in it: names of people are put in when it is shown."""
     title = get_game(t.plan.game).meta["title"]
     return Card(
-        id=t.id, name=t.plan.name, game=t.plan.game, title=title, words=plan_words(t.plan, len(t.order) or None),
-        step=step_of(t), state=state_words(t), starts_at=t.plan.starts_at_ms, entrants=len(t.accepted),
-        capacity=t.plan.capacity, mine=False, podium=t.final[:3],
+        id=t.id, name=t.plan.name, game=t.plan.game, title=title, words=plan_words(t.plan, count_in(t) or None),
+        step=step_of(t), state=state_words(t), starts_at=t.plan.starts_at_ms, entrants=count_in(t),
+        capacity=t.plan.capacity, mine=False, podium=tuple(_kept_name(t, id) for id in t.final[:3]),
     )  # fmt: skip
+
+
+def _kept_name(t: Tournament, id: str) -> str:
+    """A person by id, to be named when it is shown; "=" and the name of a bot or a team, which is no person's."""
+    entry = t.entrants[id].entry
+    return id if entry.kind == "person" else f"={entry.name}"
 
 
 # One sentence a fact
 
 
-def sentences_of(t: Tournament, facts: Iterable[AnyFact]) -> list[str]:
-    """What everybody may hear of these facts; what is between a player and the desk is not said."""
+SAID_MOST = 8
+
+
+def sentences_of(t: Tournament, facts: Sequence[AnyFact]) -> list[str]:
+    """What everybody may hear of the latest facts; what is between a player and the desk is not said. Many are counted."""
+    first = t.version - len(facts) + 1
+    public = [fact for version, fact in enumerate(facts, first) if not is_private(t, version, fact)]
     names = Names(t)
-    return [say(t, fact, names) for fact in facts if not isinstance(fact, PRIVATE)]
+    said = [say(t, fact, names) for fact in public[:SAID_MOST]]
+    return said if len(public) <= SAID_MOST else [*said, f"And {len(public) - SAID_MOST} more."]
 
 
-PRIVATE: tuple[type, ...] = (e.DirectorCalled, e.CallAnswered, e.Warned, e.Appealed, e.AppealAnswered, e.EntryAsked, e.EntryDeclined)  # fmt: skip
+def count_in(t: Tournament) -> int:
+    """Who plays, or has a place before the start; whoever still waits when it begins does not come in."""
+    return len(t.seeds) if t.began_at is not None else len(t.accepted)
 
 
 def say(t: Tournament, fact: AnyFact, names: Names) -> str:
@@ -172,8 +188,20 @@ def _absence(t: Tournament, f: e.AbsenceNoted, n: Names) -> str:
     return f"{who} lost {'a game' if f.rung == 'game' else 'the match'} by absence in {where}."
 
 
+def _played(t: Tournament, f: e.GamePlayed, n: Names) -> str:
+    table = t.table(f.spot)
+    where = capital(place_words(t, f.spot))
+    if table is None or len(table.pairing.entrants) != len(f.places):
+        return f"{where}: game {f.game} was played."
+    first = [n.of(who) for who, place in zip(table.pairing.entrants, f.places, strict=True) if place == 1]
+    others = [n.of(who) for who, place in zip(table.pairing.entrants, f.places, strict=True) if place != 1]
+    if not others:
+        return f"{where}: {listed(first)} drew game {f.game}."
+    return f"{where}: {listed(first)} beat {listed(others)}."
+
+
 def _undone(t: Tournament, f: e.Undone, n: Names) -> str:
-    fact = next((fact for version, _, fact in t.history if version == f.fact), None)
+    fact = fact_at(t, f.fact)
     return f"Undone: {say(t, fact, n)}" if fact is not None else "Undone."
 
 
@@ -206,12 +234,13 @@ _SAYINGS: dict[type, Callable[[Tournament, Any, Names], str]] = {
     e.CheckedIn: lambda t, f, n: f"{n.of(f.entrant)} checked in.",
     e.Began: lambda t, f, n: f"The tournament began with {players_word(t.plan, len(f.seeds))}.",
     e.StageBegan: lambda t, f, n: f"{t.plan.stage(f.stage).name} began with {players_word(t.plan, len(f.seeds))}.",
+    e.StageEnded: lambda t, f, n: f"{t.plan.stage(f.stage).name} ended after round {f.round}.",
     e.StageWithdrawn: lambda t, f, n: f"{t.plan.stage(f.stage).name} was taken back.",
     e.RoundPublished: lambda t, f, n: f"Published {round_words(t, f.stage, f.round)}: {len(f.pairings)} tables.",
     e.RoundRedrawn: lambda t, f, n: f"Paired {round_words(t, f.stage, f.round)} anew.",
     e.RoundWithdrawn: lambda t, f, n: f"Took back {round_words(t, f.stage, f.round)}.",
     e.RoundStarted: lambda t, f, n: f"Started {round_words(t, f.stage, f.round)}.",
-    e.GamePlayed: lambda t, f, n: f"Game {f.game} of {place_words(t, f.spot)} was played.",
+    e.GamePlayed: _played,
     e.ResultRuled: lambda t, f, n: f"Ruled {place_words(t, f.spot)}: {result_words(t, f.spot, f.result, n)}.",
     e.AbsenceNoted: _absence,
     e.Warned: lambda t, f, n: f"Warning to {n.of(f.entrant)}.",

@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from typing import get_args
 
 import msgspec
 
 from tournaments import commands as c
 from tournaments.clockwork import deadline_of, open_tables
 from tournaments.director import list_missing
-from tournaments.draws import next_draw
-from tournaments.events import AbsenceNoted, ResultRuled, Spot, Warned
+from tournaments.events import AbsenceNoted, EntryAsked, ResultRuled, Spot, Warned
 from tournaments.formats.kinds import is_decisive
 from tournaments.models import SetTable
 from tournaments.names import Names, capital, listed
-from tournaments.rounds import Unpairable
+from tournaments.rounds import Result, Unpairable
+from tournaments.rules.deciders import may_give
 from tournaments.rules.rounds import drafting
+from tournaments.selectors.rounds import draw_of
 from tournaments.stages import Table
 from tournaments.tournament import Tournament
 from tournaments.views import AttentionView, DeedView
 from tournaments.words import place_words, say
 
 STILL_MS = 4 * 60_000  # a live table without a move for so long
+SOON_MS = 60_000  # without a reminder in the plan, the desk hears of a missing player after this
+_COMMANDS: dict[str, type] = {command.__name__: command for command in get_args(c.AnyCommand)}
 _URGENCY = ("called", "appeal", "stopped", "unpairable", "absent", "deadline", "late", "offline", "disputed", "entry")
 
 
-def list_attention(t: Tournament, now: int) -> list[AttentionView]:
-    names = Names(t)
+def list_attention(t: Tournament, now: int, roles: Collection[str]) -> list[AttentionView]:
+    """Each with the deeds that these roles may do."""
+    names, set_matches = Names(t), _set_matches(t)
     found = [
         *_calls(t, names), *_appeals(t, names), *_pauses(t, names), *_stuck(t), *_absent(t, names, now),
         *_overdue(t, names, now), *_still(t, names, now), *_entries(t, names),
     ]  # fmt: skip
-    return sorted(found, key=lambda each: (_URGENCY.index(each.kind), each.since))
+    found.sort(key=lambda each: (_URGENCY.index(each.kind), each.since))
+    return [
+        msgspec.structs.replace(
+            each,
+            deeds=tuple(deed for deed in each.deeds if may_give(roles, _COMMANDS[deed.command["is"]])),
+            match=each.match or set_matches.get((each.stage, each.round, each.table)),
+        )
+        for each in found
+    ]
 
 
 def deed(label: str, command: c.Command, *asks: str, danger: bool = False) -> DeedView:
@@ -52,7 +65,7 @@ def _calls(t: Tournament, names: Names) -> Iterator[AttentionView]:
             key=f"call-{version}", kind="called", mark="stopped", title=f"{names.of(call.by)} calls a director",
             where=capital(where), words=call.words or "No words were added.", since=_at(t, version),
             deeds=(deed("Answer", c.AnswerCall(call=version, words=""), "words"), *pause), stage=at.stage, round=at.round,
-            table=at.table, match=_match(t, call.spot),
+            table=at.table,
         )  # fmt: skip
 
 
@@ -79,7 +92,6 @@ def _pauses(t: Tournament, names: Names) -> Iterator[AttentionView]:
             key=f"pause-{version}", kind="stopped", mark="stopped", title="Paused", where=where, words=pause.reason,
             since=_at(t, version), deeds=(deed("Resume", c.Resume(pause=version)),), stage=pause.spot.stage if pause.spot else "",
             round=pause.spot.round if pause.spot else 0, table=pause.spot.table if pause.spot else 0,
-            match=_match(t, pause.spot),
         )  # fmt: skip
 
 
@@ -89,37 +101,42 @@ def _stuck(t: Tournament) -> Iterator[AttentionView]:
         return
     for running in drafting(t):
         try:
-            next_draw(t, running)
+            draw_of(t, running)
         except Unpairable as stuck:
             number = len(running.rounds) + 1
+            since = running.rounds[-1].done_at if running.rounds else running.began_at
             yield AttentionView(
                 key=f"stuck-{running.plan.id}-{number}", kind="unpairable", mark="stopped",
-                title=f"Round {number} cannot be paired", where=running.plan.name, words=str(stuck), since=t.at_ms, deeds=(),
+                title=f"Round {number} cannot be paired", where=running.plan.name, words=str(stuck), since=since or t.at_ms, deeds=(),
             )  # fmt: skip
 
 
 def _absent(t: Tournament, names: Names, now: int) -> Iterator[AttentionView]:
     ladder = t.plan.absence
+    waiting = SetTable.objects.filter(tournament_id=t.id, state="set", match__status="open", match__full=False)
+    if not waiting.filter(match__created_at_ms__lte=now - min(ladder.remind_ms or SOON_MS, SOON_MS)).exists():
+        return  # nobody can be late yet: every table is looked at to say who is missing
     for spot, missing in list_missing(t.id).items():
         table = t.table(spot)
         if table is None or spot.table in t.stages[spot.stage].rounds[spot.round - 1].results:
             continue
+        late_by: dict[str, tuple[int, int]] = {}  # a team may be missing at several boards: it is one line
         for each in missing:
             late = t.pauses.elapsed(max(each.since, table.agreed_at_ms or 0), now, spot, table.pairing.entrants)
-            if late < (ladder.remind_ms or 60_000) and not table.reminded:
-                continue
-            who = table.pairing.entrants[each.seats[0]]
-            loss = ladder.match_loss_ms or ladder.game_loss_ms
-            follows = f" · match loss at {_minutes(loss)}" if loss else ""
+            if late >= (ladder.remind_ms or SOON_MS) or table.reminded:
+                late_by.update((table.pairing.entrants[seat], (late, each.since)) for seat in each.seats)
+        loss = ladder.match_loss_ms or ladder.game_loss_ms
+        follows = f" · match loss at {_minutes(loss)}" if loss else ""
+        for who, (late, since) in late_by.items():
             yield AttentionView(
                 key=f"absent-{spot.stage}-{spot.round}-{spot.table}-{who}", kind="absent", mark="late",
-                title=f"{listed(names.of(table.pairing.entrants[seat]) for seat in each.seats)} has not come",
-                where=f"Table {spot.table}", words=f"{_minutes(late)} late{follows}", since=each.since,
+                title=f"{names.of(who)} has not come", where=f"Table {spot.table}",
+                words=f"{_minutes(late)} late{follows}", since=since,
                 deeds=(
                     deed("Remind again", c.Remind(place=_place(spot), entrant=who)),
                     deed("Match loss", c.Penalise(place=_place(spot), entrant=who, loss="match", reason="Did not come."), danger=True),
                 ),
-                stage=spot.stage, round=spot.round, table=spot.table, match=_match(t, spot),
+                stage=spot.stage, round=spot.round, table=spot.table,
             )  # fmt: skip
 
 
@@ -137,7 +154,7 @@ def _overdue(t: Tournament, names: Names, now: int) -> Iterator[AttentionView]:
                 since=due, deeds=(
                     deed("Rule on it", _rule(spot, table), "result", "reason"),
                     deed("Ten more minutes", c.Extend(ms=600_000, place=_place(spot))),
-                ), stage=spot.stage, round=spot.round, table=spot.table, match=_match(t, spot),
+                ), stage=spot.stage, round=spot.round, table=spot.table,
             )  # fmt: skip
 
 
@@ -164,18 +181,17 @@ def _still(t: Tournament, names: Names, now: int) -> Iterator[AttentionView]:
 
 
 def _entries(t: Tournament, names: Names) -> Iterator[AttentionView]:
+    asked = {fact.entry.id: at_ms for _, at_ms, fact in t.history if isinstance(fact, EntryAsked)}
     for id, entrant in t.entrants.items():
         if entrant.state == "asked":
             yield AttentionView(
                 key=f"entry-{id}", kind="entry", mark="ready", title=f"{names.of(id)} asks to come in", where="Entry",
                 words="A late entry: missed rounds count as missed." if t.status == "running" else "Before the start.",
-                since=t.at_ms, deeds=(deed("Admit", c.Admit(entrant=id)), deed("Decline", c.Decline(entrant=id), "reason")),
+                since=asked.get(id, t.at_ms), deeds=(deed("Admit", c.Admit(entrant=id)), deed("Decline", c.Decline(entrant=id), "reason")),
             )  # fmt: skip
 
 
 def _rule(spot: Spot, table: Table) -> c.RuleResult:
-    from tournaments.rounds import Result
-
     places = tuple(range(1, len(table.pairing.entrants) + 1))
     return c.RuleResult(place=_place(spot), result=Result(places=places), reason="")
 
@@ -184,17 +200,14 @@ def _table_words(spot: Spot, table: Table, names: Names) -> str:
     return f"Table {spot.table} · {listed(names.of(id) for id in table.pairing.entrants)}"
 
 
-def _match(t: Tournament, spot: Spot | None) -> str | None:
-    if spot is None:
-        return None
-    row = SetTable.objects.filter(
-        tournament_id=t.id, stage=spot.stage, round=spot.round, table=spot.table, state="set"
-    ).first()
-    return row.match_id if row is not None else None
+def _set_matches(t: Tournament) -> dict[tuple[str, int, int], str]:
+    """The first match that stands at each table."""
+    rows = SetTable.objects.filter(tournament_id=t.id, state="set").order_by("-board", "-game")
+    return {(stage, round, table): match for stage, round, table, match in rows.values_list("stage", "round", "table", "match_id")}  # fmt: skip
 
 
 def _at(t: Tournament, version: int) -> int:
-    return next(at_ms for at, at_ms, _ in t.history if at == version)
+    return t.history[version - 1][1]
 
 
 def _minutes(ms: int) -> str:

@@ -8,6 +8,7 @@ from tournaments.formats.brackets.layout import Node, Slot, layout
 from tournaments.formats.brackets.names import round_name
 from tournaments.formats.kinds import is_decisive
 from tournaments.names import Names
+from tournaments.rehearsals import MATCH as REHEARSED
 from tournaments.selectors.people import who_of
 from tournaments.selectors.tables import Standing, score_of, standing_matches, state_of
 from tournaments.stages import PublicRound, RunningStage, Table
@@ -49,14 +50,14 @@ def _node(
         spot = Spot(running.plan.id, public.number, table.pairing.table)
         rows = standing.get((public.number, table.pairing.table), ())
         state, words = state_of(t, spot, public, table, rows, now)
-        played = [id for _, id in table.games if id and id != "rehearsal"]
+        played = [id for _, id in table.games if id not in ("", REHEARSED)]
         match = next((row.match_id for row, status in rows if status in ("live", "open")), None)
         match = match or (played[-1] if played else None)
         score, reason = score_of(table), names.fill(table.pairing.reason.text, table.pairing.entrants)
     elif all(slot.entrant or slot.from_ == "Bye" for slot in node.slots):
         is_bye = sum(slot.entrant is None for slot in node.slots) == 1
         state, words = ("bye", "Bye") if is_bye else ("ready", "Ready")
-    slots = tuple(_slot(t, slot, nodes, names, seeds, node, table, score) for slot in node.slots)
+    slots = tuple(_slot(t, running, slot, nodes, names, seeds, node, table, score) for slot in node.slots)
     return NodeView(
         id=node.id, bracket=node.bracket, round=node.round,
         round_name=round_name(running.plan.format, len(running.seeds), node.id),  # type: ignore[arg-type]
@@ -66,11 +67,11 @@ def _node(
 
 
 def _slot(
-    t: Tournament, slot: Slot, nodes: dict[str, Node], names: Names, seeds: dict[str, int], node: Node,
+    t: Tournament, running: RunningStage, slot: Slot, nodes: dict[str, Node], names: Names, seeds: dict[str, int], node: Node,
     table: Table | None, score: tuple[float, ...] | None,
 ) -> SlotView:  # fmt: skip
     if slot.entrant is None:
-        return SlotView(who=None, words=_from_words(slot, nodes, names), score=None, won=False)
+        return SlotView(who=None, words=_from_words(running, slot, nodes, names), score=None, won=False)
     seat = table.pairing.entrants.index(slot.entrant) if table and slot.entrant in table.pairing.entrants else None
     return SlotView(
         who=who_of(t, slot.entrant, names, seeds), words=names.of(slot.entrant),
@@ -78,8 +79,8 @@ def _slot(
     )  # fmt: skip
 
 
-def _from_words(slot: Slot, nodes: dict[str, Node], names: Names) -> str:
-    """Who may come: "Robin or Marlow" where two are known, else where they come from."""
+def _from_words(running: RunningStage, slot: Slot, nodes: dict[str, Node], names: Names) -> str:
+    """Who may come: "Robin or Marlow" where two are known, else where they come from: "Loser of semifinals, match 2"."""
     verb, _, source = slot.from_.partition(" of ")
     feeder = nodes.get(source)
     if feeder is None:
@@ -87,7 +88,9 @@ def _from_words(slot: Slot, nodes: dict[str, Node], names: Names) -> str:
     known = [each.entrant for each in feeder.slots if each.entrant is not None]
     if verb == "Winner" and len(known) == 2:
         return f"{_first(names.of(known[0]))} or {_first(names.of(known[1]))}"
-    return slot.from_
+    where = round_name(running.plan.format, len(running.seeds), source)  # type: ignore[arg-type]
+    alone = sum((each.bracket, each.round) == (feeder.bracket, feeder.round) for each in nodes.values()) == 1
+    return f"{verb} of {where[0].lower()}{where[1:]}" + ("" if alone else f", match {feeder.number}")
 
 
 def _first(name: str) -> str:

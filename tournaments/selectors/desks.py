@@ -11,6 +11,7 @@ from tournaments.rules.rounds import drafting, unstarted
 from tournaments.selectors.attention import list_attention
 from tournaments.selectors.heads import name_of_round
 from tournaments.selectors.paths import ROLES
+from tournaments.selectors.readers import reader_of
 from tournaments.selectors.records import decision_of, is_decision
 from tournaments.selectors.rounds import count_done, draft_of, get_round, left_words
 from tournaments.selectors.tables import standing_matches, state_of
@@ -36,7 +37,7 @@ def get_desk(t: Tournament, player: str | None, now: int) -> DeskView:
     decisions = [told for told in t.history if is_decision(told[2])]
     shown = decisions[: -DECISIONS_SHOWN - 1 : -1]
     names = Names(t, (told[2].by for told in shown))
-    begin_why = _begin_why_not(t)
+    begin_why, reader = _begin_why_not(t), reader_of(t, player)
     return DeskView(
         v=t.version,
         now=now,
@@ -52,7 +53,7 @@ def get_desk(t: Tournament, player: str | None, now: int) -> DeskView:
         ends_at=ends,
         behind=_behind(t, running, public, ends),
         day_ends_at=ends_at(t, now),
-        attention=tuple(list_attention(t, now)),
+        attention=tuple(list_attention(t, now, roles)),
         board=_board(t, running, public, now),
         draft=draft,
         draft_why_not=why_not,
@@ -62,7 +63,7 @@ def get_desk(t: Tournament, player: str | None, now: int) -> DeskView:
         begin_why_not=begin_why,
         paused=t.pauses.why(None),
         staff=_staff(t, names),
-        record=tuple(decision_of(t, told, names) for told in shown),
+        record=tuple(decision_of(t, told, names, reader) for told in shown),
         decisions=len(decisions),
         rehearsal=_rehearsal(t),
     )
@@ -121,6 +122,8 @@ def _staff(t: Tournament, names: Names) -> tuple[Staff, ...]:
 
 
 def _begin_why_not(t: Tournament) -> str:
+    if t.status not in ("entry", "check_in"):
+        return ""
     count = len([id for id in t.accepted if t.status != "check_in" or t.entrants[id].checked_in])
     filled = max(count, min(t.plan.bots.fill_to, t.plan.capacity))
     if filled < t.plan.least:

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from tournaments.entrants import Entrant
 from tournaments.events import Spot
 from tournaments.names import Names
+from tournaments.rehearsals import MATCH as REHEARSED
 from tournaments.rules.entries import may_come_late
 from tournaments.selectors.heads import name_of_round
-from tournaments.selectors.people import rank_of, seeds_of, state_of, who_of
+from tournaments.selectors.people import seeds_of, state_of, who_of
+from tournaments.selectors.rankings import line_of
 from tournaments.selectors.rulings import list_rulings
 from tournaments.selectors.tables import standing_matches
 from tournaments.selectors.tables import state_of as table_state
-from tournaments.stages import PublicRound, RunningStage, Table
+from tournaments.stages import PublicRound, Table
 from tournaments.tournament import Tournament
 from tournaments.views import PathStep, PathView, ProposalView, Role
 
@@ -38,7 +40,7 @@ def get_path(t: Tournament, entrant: Entrant | None, player: str | None, now: in
         why_not=why_not,
         can_check_in=mine is not None and mine.state == "entered" and t.status == "check_in" and not mine.checked_in,
         can_withdraw=mine is not None and mine.state in ("entered", "asked") and t.status in ("entry", "check_in"),
-        can_drop=mine is not None and mine.state == "entered" and t.status == "running" and not mine.dropped,
+        can_drop=mine is not None and t.status == "running" and state_of(t, mine, waiting) in ("playing", "paused"),
         roles=tuple(role for role in ROLES if role in t.roles_of(player)),
         steps=steps,
         now=next((step for step in steps if step.state in ("ready", "live", "late") and step.match), None),
@@ -64,20 +66,21 @@ def _may_enter(t: Tournament, mine: Entrant | None, player: str | None) -> tuple
 
 def _steps(t: Tournament, id: str, names: Names, seeds: dict[str, int], now: int) -> Iterator[PathStep]:
     for stage, running in t.stages.items():
-        standing = standing_matches(t, stage)
         for public in running.rounds:
             table = next((each for each in public.tables.values() if id in each.pairing.entrants), None)
             if table is None:
                 continue
             spot = Spot(stage, public.number, table.pairing.table)
+            is_open = not table.pairing.is_bye and spot.table not in public.results and public.started_at is not None
+            standing = standing_matches(t, stage, public.number, spot.table) if is_open else {}
             rows = standing.get((public.number, spot.table), ())
             state, words = table_state(t, spot, public, table, rows, now)
-            played = [match for _, match in table.games if match and match != "rehearsal"]
+            played = [match for _, match in table.games if match not in ("", REHEARSED)]
             open_match = next((row.match_id for row, status in rows if status in ("live", "open")), None)
             yield PathStep(
                 stage=stage,
                 round=public.number,
-                name=_round_name(t, running, public),
+                name=name_of_round(running, public.number),
                 state=state,
                 opponents=tuple(who_of(t, each, names, seeds) for each in table.pairing.entrants if each != id),
                 result=result_of(table, public, table.pairing.entrants.index(id), words),
@@ -86,10 +89,6 @@ def _steps(t: Tournament, id: str, names: Names, seeds: dict[str, int], now: int
                 table=table.pairing.table,
                 at=table.agreed_at_ms,
             )
-
-
-def _round_name(t: Tournament, running: RunningStage, public: PublicRound) -> str:
-    return name_of_round(running, public.number)
 
 
 def result_of(table: Table, public: PublicRound, seat: int, words: str) -> str:
@@ -117,13 +116,11 @@ def result_of(table: Table, public: PublicRound, seat: int, words: str) -> str:
 
 def _words(t: Tournament, id: str) -> str:
     """Such as: Fourth after the Swiss: 3 won, 1 drawn, 1 lost."""
-    from tournaments.draws import standings_of
-
     for stage in reversed(t.plan.stages):
         running = t.stages.get(stage.id)
-        if running is None or id not in running.seeds or not any(public.results for public in running.rounds):
+        line = line_of(t, running, id) if running is not None else None
+        if running is None or line is None or not any(public.results for public in running.rounds):
             continue
-        line = next(each for each in standings_of(running) if each.entrant == id)
         rank = ORDINALS[line.rank] if line.rank < len(ORDINALS) else f"Rank {line.rank}"
         when = f"after the {stage.name}" if running.is_over() else f"in the {stage.name}"
         drawn = f", {line.drawn} drawn" if line.drawn else ""
@@ -146,6 +143,3 @@ def _proposals(t: Tournament, mine: Entrant | None, names: Names) -> tuple[Propo
                 )
             )  # fmt: skip
     return tuple(found)
-
-
-__all__ = ["get_path", "rank_of", "result_of"]

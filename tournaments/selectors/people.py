@@ -5,10 +5,11 @@ from __future__ import annotations
 from doors import presence
 from doors.refusals import Refusal
 from tournaments import news
-from tournaments.draws import standings_of
 from tournaments.entrants import Entrant
+from tournaments.kept import keep
 from tournaments.names import Names
 from tournaments.selectors.pages import page_of
+from tournaments.selectors.readers import Reader, may_see
 from tournaments.tournament import Tournament
 from tournaments.views import EntrantState, EntrantsView, EntrantView, Who
 from tournaments.world import shown_ratings
@@ -34,13 +35,13 @@ def _actor(t: Tournament, id: str) -> str:
 
 
 def seeds_of(t: Tournament) -> dict[str, int]:
-    return {id: n for n, id in enumerate(t.seeds, 1)}
+    return keep(t, "seeds", lambda: {id: n for n, id in enumerate(t.seeds, 1)})
 
 
-def list_entrants(t: Tournament, cursor: str | None) -> EntrantsView:
+def list_entrants(t: Tournament, cursor: str | None, reader: Reader) -> EntrantsView:
     """In order of seed once there is one, else of entry; who waits, asks or is gone comes after."""
-    present = list(t.seeds) if t.began_at is not None else list(t.order)
-    others = [id for id in t.entrants if id not in set(present)]
+    present = dict.fromkeys(t.seeds if t.began_at is not None else t.order)
+    others = [id for id in t.entrants if id not in present and may_see(t, id, reader)]
     ids, following = page_of([*present, *others], cursor, PAGE)
     names, seeds = Names(t, ids), seeds_of(t)
     names.learn(member for id in ids for member in t.entrants[id].entry.members)
@@ -66,10 +67,10 @@ def state_of(t: Tournament, entrant: Entrant, waiting: dict[str, int]) -> Entran
         return entrant.state  # type: ignore[return-value]
     if entrant.dropped:
         return "dropped"
+    if id in waiting or (t.began_at is not None and id not in seeds_of(t)):
+        return "waiting"  # it began without whoever was still waiting
     if t.began_at is not None:
         return "paused" if id in t.pauses.entrants() else "playing"
-    if id in waiting:
-        return "waiting"
     return "checked_in" if entrant.checked_in and t.status == "check_in" else "entered"
 
 
@@ -77,7 +78,7 @@ def _words(t: Tournament, id: str, waiting: dict[str, int]) -> str:
     entrant = t.entrants[id]
     match state_of(t, entrant, waiting):
         case "waiting":
-            return f"Number {waiting[id]} on the waiting list"
+            return f"Number {waiting[id]} on the waiting list" if id in waiting else "Found no place"
         case "checked_in":
             return "Is here"
         case "asked":
@@ -95,14 +96,7 @@ def _words(t: Tournament, id: str, waiting: dict[str, int]) -> str:
     return "Entered" if t.status == "entry" else "Has not checked in"
 
 
-def check_entrant(t: Tournament, id: str) -> str:
-    if id not in t.entrants:
+def check_entrant(t: Tournament, id: str, reader: Reader) -> str:
+    if id not in t.entrants or not may_see(t, id, reader):
         raise Refusal("unknown_entrant", 404, "This entrant is not in the tournament.")
     return id
-
-
-def rank_of(t: Tournament, stage: str, entrant: str) -> int | None:
-    running = t.stages.get(stage)
-    if running is None:
-        return None
-    return next((line.rank for line in standings_of(running) if line.entrant == entrant), None)

@@ -7,14 +7,16 @@ from tournaments.draws import foreseen_draw, next_draw
 from tournaments.estimate import say_minutes
 from tournaments.formats.arena import Arena
 from tournaments.formats.kinds import is_decisive
+from tournaments.kept import keep
 from tournaments.names import Names
 from tournaments.projected import round_ends_at
 from tournaments.rounds import Draw, Unpairable
 from tournaments.rules.rounds import drafting
-from tournaments.selectors.heads import name_of_round
+from tournaments.selectors.heads import name_of_pairings, name_of_round
 from tournaments.selectors.pages import page_of
 from tournaments.selectors.people import seeds_of
-from tournaments.selectors.tables import draft_view, points_before, standing_matches, table_view
+from tournaments.selectors.rankings import points_before
+from tournaments.selectors.tables import draft_view, standing_matches, table_view
 from tournaments.stages import PublicRound, RunningStage
 from tournaments.tournament import Tournament
 from tournaments.views import RoundView
@@ -26,7 +28,7 @@ def get_round(t: Tournament, stage: str, number: int, now: int, cursor: str | No
     running, public = check_round(t, stage, number)
     tables, following = page_of(list(public.tables.values()), cursor, PAGE)
     names = Names(t, (entrant for table in tables for entrant in table.pairing.entrants))
-    seeds, points = seeds_of(t), points_before(running, number)
+    seeds, points = seeds_of(t), points_before(t, running, number)
     standing = standing_matches(t, stage, number)
     done, total = count_done(public)
     ends = round_ends_at(t, running, public, now)
@@ -84,21 +86,37 @@ def draft_of(t: Tournament, running: RunningStage, now: int) -> tuple[RoundView 
         return None, "No further round is to come."
     try:
         if ready:
-            return _draft(t, running, next_draw(t, running)), ""
+            return _draft(t, running, draw_of(t, running)), ""
         why = "The round before is still being played."
         if is_decisive(running.plan.format):
             return None, why
-        return _draft(t, running, foreseen_draw(t, running)), why
+        return _draft(t, running, keep(t, ("foreseen", running.plan.id), lambda: foreseen_draw(t, running))), why
     except Unpairable as stuck:
         return None, str(stuck)
+
+
+def draw_of(t: Tournament, running: RunningStage) -> Draw:
+    """The draw of the next round, paired once for each version. Raises Unpairable."""
+    drawn = keep(t, ("draw", running.plan.id), lambda: _attempt(t, running))
+    if isinstance(drawn, Unpairable):
+        raise drawn
+    return drawn
+
+
+def _attempt(t: Tournament, running: RunningStage) -> Draw | Unpairable:
+    try:
+        return next_draw(t, running)
+    except Unpairable as stuck:
+        return stuck
 
 
 def _draft(t: Tournament, running: RunningStage, draw: Draw) -> RoundView:
     number = len(running.rounds) + 1
     names = Names(t, (entrant for pairing in draw.pairings for entrant in pairing.entrants))
-    seeds, points = seeds_of(t), points_before(running, number)
+    seeds, points = seeds_of(t), points_before(t, running, number)
+    name = name_of_pairings(running, number, draw.pairings)
     return RoundView(
-        v=t.version, stage=running.plan.id, number=number, name=f"Round {number}", state="draft", started_at=None,
+        v=t.version, stage=running.plan.id, number=number, name=name, state="draft", started_at=None,
         ends_at=None, done=0, total=sum(not pairing.is_bye for pairing in draw.pairings), words="Draft", notes=draw.notes,
         pairings=tuple(
             draft_view(t, running, number, pairing, names, seeds, points) for pairing in draw.pairings[:PAGE]

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from doors.refusals import Refusal
 from tournaments.formats.arena import Arena, arena_points
-from tournaments.formats.groups import Groups, group_of
 from tournaments.names import Names
 from tournaments.selectors.pages import page_of
-from tournaments.selectors.people import check_entrant, seeds_of, who_of
+from tournaments.selectors.people import seeds_of, who_of
+from tournaments.selectors.rankings import groups_of, ranked, ranks_of
 from tournaments.stages import RunningStage
-from tournaments.standings.bump import ranks_by_round
-from tournaments.standings.crosstable import Crosstable
-from tournaments.standings.table import Standing, open_up, rank_table
+from tournaments.standings.table import Standing, open_up
 from tournaments.standings.tiebreaks import MEANS
 from tournaments.standings.values import LABELS, MEANINGS, Addend, show
 from tournaments.standings.why import why
@@ -35,26 +31,28 @@ LINES_SHOWN = 5
 
 def get_standings(t: Tournament, stage: str, after: int | None, cursor: str | None, group: str = "") -> StandingsView:
     running, rounds = _check(t, stage, after)
-    _, ranked = _ranked(t, running, rounds)
-    groups = _groups(running)
-    lines = [line for line in ranked if not group or groups.get(line.entrant) == group]
+    _, everybody = ranked(t, running, rounds)
+    groups = groups_of(t, running)
+    if group and group not in groups.values():
+        raise Refusal("unknown_group", 404, "There is no such group in this stage.", field="group")
+    lines = _within(everybody, groups, group) if group else [(line.rank, line) for line in everybody]
     page, following = page_of(lines, cursor, PAGE)
-    names, seeds, away = Names(t, (line.entrant for line in page)), seeds_of(t), t.away
-    moving = _moving_on(t, running, ranked, groups)
+    names, seeds, away = Names(t, (line.entrant for _, line in page)), seeds_of(t), t.away
+    moving = _moving_on(t, running, everybody, groups)
     arena = _arena_points(running, rounds)
     return StandingsView(
         v=t.version,
         stage=stage,
         after=rounds,
-        columns=tuple(LABELS[value.name] for value in ranked[0].values if value.name != "points") if ranked else (),
+        columns=tuple(LABELS[value.name] for value in everybody[0].values if value.name != "points") if everybody else (),
         rows=tuple(
             StandingView(
-                rank=line.rank if not group else at, who=who_of(t, line.entrant, names, seeds),
+                rank=rank, who=who_of(t, line.entrant, names, seeds),
                 points=arena.get(line.entrant, line.points), values=_values(line), played=line.played, won=line.won,
                 drawn=line.drawn, lost=line.lost, away=line.entrant in away, group=groups.get(line.entrant, ""),
                 moves_on=line.entrant in moving,
             )
-            for at, line in enumerate(page, 1)
+            for rank, line in page
         ),
         total=len(lines),
         next=following,
@@ -64,9 +62,10 @@ def get_standings(t: Tournament, stage: str, after: int | None, cursor: str | No
 
 def get_sum(t: Tournament, stage: str, entrant: str, name: str, after: int | None) -> SumView:
     running, rounds = _check(t, stage, after)
-    check_entrant(t, entrant)
-    table, ranked = _ranked(t, running, rounds)
-    if name not in LABELS or all(line.entrant != entrant for line in ranked):
+    table, everybody = ranked(t, running, rounds)
+    if all(line.entrant != entrant for line in everybody):
+        raise Refusal("unknown_entrant", 404, "This entrant is not in this stage.")
+    if name not in LABELS:
         raise Refusal("unknown_value", 404, "There is no such value here.")
     names = Names(t, running.seeds)
     if name == "points" and (arena := _arena_addends(running, rounds)):
@@ -74,7 +73,7 @@ def get_sum(t: Tournament, stage: str, entrant: str, name: str, after: int | Non
         amount = sum(each.amount for each in addends)
         shown = f"{amount:g}"
     else:
-        value = next((v for v in open_up(table, ranked, entrant).values if v.name == name), None)
+        value = next((v for v in open_up(table, everybody, entrant).values if v.name == name), None)
         if value is None:
             raise Refusal("unknown_value", 404, "This stage is not ranked by that value.")
         addends, words, is_mean = value.addends, value.note or MEANINGS[value.name], value.name in MEANS
@@ -90,27 +89,29 @@ def get_sum(t: Tournament, stage: str, entrant: str, name: str, after: int | Non
 
 def get_why(t: Tournament, stage: str, one: str, other: str, after: int | None) -> WhyView:
     running, rounds = _check(t, stage, after)
-    table, ranked = _ranked(t, running, rounds)
-    known = {line.entrant for line in ranked}
+    table, everybody = ranked(t, running, rounds)
+    known = {line.entrant for line in everybody}
     if one not in known or other not in known:
         raise Refusal("unknown_entrant", 404, "Both must be in this stage.")
     names = Names(t, (one, other))
-    return WhyView(words=names.fill(why(open_up(table, ranked, one), open_up(table, ranked, other)), (one, other)))
+    return WhyView(
+        words=names.fill(why(open_up(table, everybody, one), open_up(table, everybody, other)), (one, other))
+    )
 
 
 def get_bump(t: Tournament, stage: str, with_: str | None) -> BumpView:
     """The best five, and whoever is asked for."""
     running, rounds = _check(t, stage, None)
-    _, ranked = _ranked(t, running, rounds)
-    shown = [line.entrant for line in ranked[:LINES_SHOWN]]
-    if with_ and with_ not in shown and any(line.entrant == with_ for line in ranked):
+    _, everybody = ranked(t, running, rounds)
+    shown = [line.entrant for line in everybody[:LINES_SHOWN]]
+    if with_ and with_ not in shown and any(line.entrant == with_ for line in everybody):
         shown.append(with_)
-    history = _history(t, running)
+    history = ranks_of(t, running)
     names, seeds = Names(t, shown), seeds_of(t)
     lines = tuple(BumpLine(who_of(t, each, names, seeds), tuple(history.get(each, ()))) for each in shown)
     words = _bump_words(names.of(with_), history[with_]) if with_ and history.get(with_) else ""
     return BumpView(
-        v=t.version, stage=stage, rounds=tuple(f"R{n}" for n in range(1, rounds + 1)), lines=lines, total=len(ranked),
+        v=t.version, stage=stage, rounds=tuple(f"R{n}" for n in range(1, rounds + 1)), lines=lines, total=len(everybody),
         words=words,
     )  # fmt: skip
 
@@ -132,49 +133,28 @@ def _check(t: Tournament, stage: str, after: int | None) -> tuple[RunningStage, 
     return running, rounds if after is None else after
 
 
-def _ranked(t: Tournament, running: RunningStage, rounds: int) -> tuple[Crosstable, tuple[Standing, ...]]:
-    return _kept(t.id, t.version, running.plan.id, rounds, _Key(running))
-
-
-class _Key:
-    """Carries the stage into the cache without being part of its key: version and round say it all."""
-
-    def __init__(self, running: RunningStage) -> None:
-        self.running = running
-
-    def __hash__(self) -> int:
-        return 0
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Key)
-
-
-@lru_cache(maxsize=64)
-def _kept(id: str, version: int, stage: str, rounds: int, key: _Key) -> tuple[Crosstable, tuple[Standing, ...]]:
-    field = key.running.field(rounds)
-    table = Crosstable(field)
-    plan = key.running.plan
-    return table, rank_table(table, plan.tiebreaks, plan.format.places(field))
-
-
-def _history(t: Tournament, running: RunningStage) -> dict[str, list[int]]:
-    return ranks_by_round(running.field(), running.plan.tiebreaks)
-
-
-def _groups(running: RunningStage) -> dict[str, str]:
-    return group_of(running.plan.format, running.field()) if isinstance(running.plan.format, Groups) else {}
+def _within(everybody: tuple[Standing, ...], groups: dict[str, str], group: str) -> list[tuple[int, Standing]]:
+    """The lines of one group with their ranks inside it; who shares a rank with all shares it here."""
+    lines = [line for line in everybody if groups.get(line.entrant) == group]
+    ranks = [line.rank for line in lines]
+    return [(ranks.index(line.rank) + 1, line) for line in lines]
 
 
 def _moving_on(t: Tournament, running: RunningStage, ranked: tuple[Standing, ...], groups: dict[str, str]) -> set[str]:
-    """Who would come into a following stage as things stand."""
-    from tournaments.draws import order_of
-
-    order = order_of(running) if groups else [line.entrant for line in ranked]
+    """Who would come into a following stage as things stand. Of groups all firsts come before any second."""
+    away = t.away
+    nth: dict[str, int] = {}
+    within: dict[str, int] = {}
+    for line in ranked:
+        letter = groups.get(line.entrant, "")
+        nth[line.entrant] = within[letter] = within.get(letter, 0) + 1
+    here = [line.entrant for line in ranked if line.entrant not in away]
+    if groups:
+        here.sort(key=nth.__getitem__)
     moving: set[str] = set()
     for stage in t.plan.stages:
         for feed in stage.takes:
             if feed.stage == running.plan.id:
-                here = [entrant for entrant in order if entrant not in t.away]
                 moving.update(here[feed.first - 1 : feed.last])
     return moving
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from matches.models import MatchRow
 from tournaments.clockwork import deadline_of
 from tournaments.events import Spot
 from tournaments.models import SetTable
@@ -14,18 +13,19 @@ from tournaments.rehearsals import MATCH as REHEARSED
 from tournaments.rounds import Pairing
 from tournaments.selectors.people import who_of
 from tournaments.stages import PublicRound, RunningStage, Table
-from tournaments.standings.points import scores
 from tournaments.tournament import Tournament
 from tournaments.views import GameView, PairingState, PairingView
 
 Standing = Mapping[tuple[int, int], Sequence[tuple[SetTable, str]]]  # rows and match states by round and table
 
 
-def standing_matches(t: Tournament, stage: str, number: int | None = None) -> Standing:
-    """The matches that stand now for the tables of a stage, or of one round."""
+def standing_matches(t: Tournament, stage: str, number: int | None = None, table: int | None = None) -> Standing:
+    """The matches that stand now for the tables of a stage, of one round, or for one table."""
     rows = SetTable.objects.filter(tournament_id=t.id, stage=stage, state="set")
     if number is not None:
         rows = rows.filter(round=number)
+    if table is not None:
+        rows = rows.filter(table=table)
     found: dict[tuple[int, int], list[tuple[SetTable, str]]] = defaultdict(list)
     for row in rows.select_related("match").order_by("board", "game"):
         found[row.round, row.table].append((row, row.match.status))
@@ -88,7 +88,8 @@ def state_of(
         absent = public.results[spot.table].absent
         return "done", "Done, by absence" if absent else "Done"
     if (why := t.is_paused(spot)) is not None:
-        return "stopped", f"Stopped: {why}"
+        own = t.pauses.why(spot) is None  # of one player: why is between them and the desk
+        return "stopped", "Stopped: a player is paused" if own else f"Stopped: {why}"
     if public.started_at is None:
         return "ready", "Not started"
     if table.agreed_at_ms is not None and table.agreed_at_ms > now:
@@ -134,10 +135,6 @@ def _games(table: Table, rows: Sequence[tuple[SetTable, str]]) -> tuple[GameView
     return (*played, *now)
 
 
-def points_before(running: RunningStage, number: int) -> dict[str, float]:
-    return scores(running.field(number - 1))
-
-
 def draft_view(
     t: Tournament, running: RunningStage, number: int, pairing: Pairing, names: Names, seeds: dict[str, int], points: Mapping[str, float]
 ) -> PairingView:  # fmt: skip
@@ -148,9 +145,3 @@ def draft_view(
         state="draft", words="Draft", reason=names.fill(pairing.reason.text, pairing.entrants),
         numbers=pairing.reason.numbers, score=None, winner=None, games=(), match=None,
     )  # fmt: skip
-
-
-def live_matches(t: Tournament) -> list[MatchRow]:
-    """Matches of this tournament under way."""
-    rows = SetTable.objects.filter(tournament_id=t.id, state="set", match__status="live").select_related("match")
-    return [row.match for row in rows]

@@ -100,12 +100,11 @@ def _endings(t: Tournament, now: int) -> Iterator[AnyFact]:
     """A stage that too few are left for is over: nobody else will come."""
     for running in drafting(t):
         if running.is_short(t.gone):
-            yield StageEnded(
-                stage=running.plan.id,
-                round=len(running.rounds),
-                reason="Too few are left for another round.",
-                by=CLOCKWORK,
-            )
+            yield _ended(running, "Too few are left for another round.")
+
+
+def _ended(running: RunningStage, reason: str) -> StageEnded:
+    return StageEnded(stage=running.plan.id, round=len(running.rounds), reason=reason, by=CLOCKWORK)
 
 
 def _rounds(t: Tournament, now: int) -> Iterator[AnyFact]:
@@ -115,8 +114,10 @@ def _rounds(t: Tournament, now: int) -> Iterator[AnyFact]:
     for running in drafting(t):
         try:
             yield publish(t, running, CLOCKWORK)
-        except Unpairable:
-            continue  # the desk is told why, and decides
+        except Unpairable as why:
+            if running.rounds and t.gone.intersection(running.seeds) and running.is_stuck(t.gone):
+                yield _ended(running, str(why))
+            # Else the desk is told why, and decides.
     for running in unstarted(t):
         public = running.rounds[-1]
         whole = Spot(running.plan.id, public.number, 0)

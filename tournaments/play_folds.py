@@ -29,8 +29,8 @@ def _stage_began(t: Tournament, version: int, at_ms: int, e: events.StageBegan) 
 @fold
 def _stage_ended(t: Tournament, version: int, at_ms: int, e: events.StageEnded) -> None:
     running = t.stages.get(e.stage)
-    # The clockwork ends a stage that too few are left for: if some of them are back, so are its rounds.
-    if running is not None and (e.by != events.CLOCKWORK or running.is_short(t.gone)):
+    # The clockwork ends a stage whose players have gone: if an undo brings them back, its rounds come back as well.
+    if running is not None and (e.by != events.CLOCKWORK or running.is_short(t.gone) or running.is_stuck(t.gone)):
         running.ended_after = e.round
 
 

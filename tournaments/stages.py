@@ -12,7 +12,7 @@ from tournaments.formats.pods import Pods
 from tournaments.formats.swiss import Swiss
 from tournaments.formats.ties import Game, next_games, result_of
 from tournaments.plan import Stage
-from tournaments.rounds import Draw, Field, Pairing, Result, Round
+from tournaments.rounds import Draw, Field, Pairing, Result, Round, Unpairable
 
 Names = frozenset[str]
 Shelf = dict[tuple[str, int, tuple[str, ...]], "Table"]  # tables taken away, by stage, round and who sat where
@@ -203,6 +203,14 @@ class RunningStage:
         if isinstance(self.plan.format, Swiss | Pods):
             return sum(entrant not in gone for entrant in self.seeds) < fewest(self.plan.format)
         return not self.rounds and len(self.seeds) < fewest(self.plan.format)
+
+    def is_stuck(self, gone: Names) -> bool:
+        """Whether those who are left can meet in no further round, whatever a director allows: all have met."""
+        try:
+            self.plan.format.pair(msgspec.structs.replace(self.field(), away=gone))
+        except Unpairable:
+            return True
+        return False
 
     def field(self, upto: int | None = None) -> Field:
         """What the format is told of the first rounds, or of all of them."""

@@ -25,7 +25,7 @@ from tournaments.formats.swiss import Swiss
 from tournaments.formats.ties import BestOf, Boards
 from tournaments.plan import Absence, Bots, Feed, Plan, Seeding, Stage
 from tournaments.planning import check_plan, list_problems
-from tournaments.tests.harbour import OWNER, Harbour
+from tournaments.tests.harbour import Harbour
 from tournaments.tests.voyages import people, sometimes_level
 
 SWISS = Stage(id="swiss", name="Swiss", format=Swiss())
@@ -165,21 +165,9 @@ def test_a_plan_has_a_problem_or_is_played_to_its_end(drawn: tuple[Plan, int], d
                 there.give(c.Drop(entrant=entrant, reason="Had to go."))
             there.tick()
         there.play_round(sometimes_level)
-        end_what_cannot_go_on(there)
     assert there.t.status == "finished"
     assert len(there.t.final) == len(set(there.t.final))
     assert there.t.final
-
-
-def end_what_cannot_go_on(there: Harbour) -> None:
-    """What a director does when so many have left that everybody still here has met."""
-    for id, running in there.t.stages.items():
-        if all(each.is_done for each in running.rounds) and there.t.gone and isinstance(running.plan.format, Swiss):
-            try:
-                there.give(c.PublishRound())
-            except Refusal as refusal:
-                if refusal.code == "unpairable":
-                    there.give(c.EndStage(stage=id, reason="Everybody has met."), OWNER)
 
 
 def test_every_game_of_the_shelf_can_be_planned() -> None:

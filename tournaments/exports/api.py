@@ -111,14 +111,14 @@ class TrfDoor(Door):
 class LogDoor(Door):
     @extend_schema(
         parameters=query_of(LogQuery),
-        responses={(200, "application/jsonl"): str, **_REFUSED},
+        responses={(200, "application/x-ndjson"): str, **_REFUSED},
         summary="The signed log, for the organiser and directors: `manage.py import_tournament` rebuilds it elsewhere",
     )
     def get(self, request: Request, id: str) -> HttpResponse:
         asked = self.query(request, LogQuery)
         with cache.holding(id) as t:
             check_directs(t, who_asks(request))
-        return _file(export_log(id, with_names=asked.names), "application/jsonl", t, ".log.jsonl")
+        return _file(export_log(id, with_names=asked.names), "application/x-ndjson", t, ".log.jsonl")
 
 
 class FeedDoor(Door):

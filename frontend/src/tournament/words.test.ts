@@ -94,6 +94,7 @@ describe('addresses', () => {
     expect(choices).toHaveLength(7);
     expect(roundAsked(choices, new URLSearchParams('stage=swiss&round=3'), 'cut')!.long).toBe('Swiss: Round 3');
     expect(roundAsked(choices, new URLSearchParams(), 'cut')!.name).toBe('Quarterfinals');
+    expect(roundAsked(choices, new URLSearchParams(), 'cut', false)!.long).toBe('Swiss: Round 1');
     expect(roundAsked([], new URLSearchParams(), null)).toBeNull();
   });
 

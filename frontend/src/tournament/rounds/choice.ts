@@ -10,8 +10,9 @@ export function publishedRounds(head: Head): RoundChoice[] {
   }));
 }
 
-/** The one named by `?stage=&round=`, else the last one of the named or the running stage. */
-export function roundAsked(choices: readonly RoundChoice[], query: URLSearchParams, running: string | null): RoundChoice | null {
+/** The one named by `?stage=&round=`, else the last one of the named or the running stage; the first where later ones would tell who won. */
+export function roundAsked(choices: readonly RoundChoice[], query: URLSearchParams, running: string | null, spoilers = true): RoundChoice | null {
+  if (!spoilers && !query.get('round')) return choices.find((each) => each.stage === (query.get('stage') ?? each.stage)) ?? null;
   const stage = query.get('stage') ?? running;
   const number = Number(query.get('round'));
   return choices.find((each) => each.stage === stage && each.number === number) ?? choices.findLast((each) => each.stage === stage) ?? choices.at(-1) ?? null;

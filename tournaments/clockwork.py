@@ -154,12 +154,16 @@ def _absences(t: Tournament, now: int, missing: Mapping[Spot, Sequence[Missing]]
         if gone:
             yield AbsenceNoted(spot=spot, seats=gone, rung="match", reason="Dropped out.", gone=True, by=CLOCKWORK)
             continue
+        awaited = {game.number for game in table.next_games()}
         for each in missing.get(spot, ()):
+            absent = tuple(seat for seat in each.seats if seat not in table.lost)
+            if each.game not in awaited or not absent:
+                continue  # seen before the last rung was told
             since = max(each.since, table.agreed_at_ms or 0)
             late = t.pauses.elapsed(since, now, spot, table.pairing.entrants) - table.extended_ms
             if table.games and table.games[-1][1] == "":  # who lost a game by absence has been late since before it
                 late += t.plan.absence.game_loss_ms
-            yield from _rung(t, spot, table, each, late)
+            yield from _rung(t, spot, table, Missing(each.game, absent, each.since), late)
     for id, entrant in t.entrants.items():
         if t.plan.absence.drop_after and entrant.losses >= t.plan.absence.drop_after and not entrant.dropped:
             yield Dropped(entrant=id, reason="Did not come to the table.", by=CLOCKWORK)

@@ -87,27 +87,26 @@ def run_clockwork(tournament_id: str, now: int) -> bool:
 def take_results(tournament_id: str) -> bool:
     """Every finished match of this tournament becomes a fact of it, many in one append."""
     over = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status="finished")
-    rows = list(over.select_related("match")[:2_000])
+    rows = list(over.select_related("match").order_by("stage", "round", "table", "game", "board")[:2_000])
     if not rows:
         return False
     facts = [_played(row) for row in rows]
 
     def decide(t: Tournament) -> list[AnyFact]:
-        return [fact for fact in facts if is_awaited(t, fact)]
+        return [each for each in facts if is_awaited(t, each.spot, each.match, each.game, each.board)]
 
     act(tournament_id, decide)
     SetTable.objects.filter(match_id__in=[row.match_id for row in rows]).update(state="taken")
     return True
 
 
-def is_awaited(t: Tournament, fact: GamePlayed) -> bool:
+def is_awaited(t: Tournament, spot: Spot, match_id: str, number: int, board: int) -> bool:
     """Whether the tournament still waits for this very game: it was not ruled, redrawn or taken up meanwhile."""
-    table = t.table(fact.spot)
-    if table is None or any(match == fact.match for _, match in table.games):
+    table = t.table(spot)
+    if table is None or any(match == match_id for _, match in table.games):
         return False
     return any(
-        (game.number, game.board) == (fact.game, fact.board)
-        and fact.match in islice(_ids(t, fact.spot, table, game), ATTEMPTS_MOST)
+        (game.number, game.board) == (number, board) and match_id in islice(_ids(t, spot, table, game), ATTEMPTS_MOST)
         for game in table.next_games()
     )
 
@@ -126,10 +125,12 @@ def _played(row: SetTable) -> GamePlayed:
 
 def set_tables(tournament_id: str, now: int) -> bool:
     """Let exactly the matches stand that should: set new ones, take away the others, pause and resume."""
+    # First what stands, then what should: a table that another worker sets in between must not look like one too many.
+    rows = SetTable.objects.filter(tournament_id=tournament_id, state="set").select_related("match")
+    standing = {row.match_id: row for row in rows}
     with cache.holding(tournament_id) as t:
         wanted = {each.match: each for each in list_wanted(t, now)}
         plan = t.plan
-    standing = {row.match_id: row for row in SetTable.objects.filter(tournament_id=tournament_id, state="set")}
     worked = False
     for match_id, row in standing.items():
         if match_id not in wanted:
@@ -137,13 +138,15 @@ def set_tables(tournament_id: str, now: int) -> bool:
             continue
         if (place := _place(wanted[match_id])) != {name: getattr(row, name) for name in place}:
             SetTable.objects.filter(match_id=match_id).update(**place)  # a redraw gave its table another number
-        if row.paused != (wanted[match_id].paused is not None):
+        if {row.paused, _is_held(row)} != {wanted[match_id].paused is not None}:
             _set_pause(row, wanted[match_id].paused)
-    for match_id in wanted.keys() - standing.keys():
-        each = wanted[match_id]
-        if each.paused is not None:
+    for match_id, each in wanted.items():
+        if match_id in standing or each.paused is not None:
             continue
         worked = True
+        with cache.holding(tournament_id) as t:
+            if not is_awaited(t, each.spot, match_id, each.game.number, each.game.board):
+                continue  # ruled or redrawn while the tables before it were set
         # A pairing that came back after a correction: what was played for it then counts now.
         if SetTable.objects.filter(match_id=match_id, match__status="finished").update(state="set", **_place(each)):
             continue
@@ -171,7 +174,15 @@ def _take_away(row: SetTable) -> bool:
     return SetTable.objects.filter(match_id=row.match_id, state="set").update(state="dropped") > 0
 
 
+def _is_held(row: SetTable) -> bool:
+    """Of a match that is on its own row says it: whoever held it may have died before the row of the table said so."""
+    return not row.match.full if row.match.status == "live" else row.paused
+
+
 def _set_pause(row: SetTable, reason: str | None) -> None:
+    """The row says "paused" from before the match is held until after it goes on, so that no held one is forgotten."""
+    if reason is not None:
+        SetTable.objects.filter(match_id=row.match_id).update(paused=True)
     try:
         if reason is not None:
             matches.pause(match_id=row.match_id, reason=reason)
@@ -179,7 +190,8 @@ def _set_pause(row: SetTable, reason: str | None) -> None:
             matches.resume(match_id=row.match_id)
     except Refusal as refusal:  # it ended this very moment
         log.info("match %s: %s", row.match_id, refusal.sentence)
-    SetTable.objects.filter(match_id=row.match_id).update(paused=reason is not None)
+    if reason is None:
+        SetTable.objects.filter(match_id=row.match_id).update(paused=False)
 
 
 def list_wanted(t: Tournament, now: int) -> list[Wanted]:

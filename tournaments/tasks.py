@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from celery import shared_task
+from django.db.models import Q
 
 from matches.clocks import now_ms
 from tournaments import director, series
@@ -20,10 +21,12 @@ def step(tournament_id: str) -> None:
 
 @shared_task(name="tournaments.tasks.sweep", ignore_result=True)
 def sweep() -> None:
-    """Every second: times that came, and results that nobody took up."""
+    """Every second: times that came, results that nobody took up, tables that nobody took away."""
     due = TournamentRow.objects.filter(look_at_ms__lte=now_ms()).values_list("id", flat=True)[:500]
-    untaken = SetTable.objects.filter(state="set", match__status__in=("finished", "aborted"))
-    for tournament_id in {*due, *untaken.values_list("tournament_id", flat=True)[:500]}:
+    # Results to take up, and tables left standing by who died after a tournament was cancelled or ended by a ruling.
+    over = Q(match__status__in=("finished", "aborted")) | ~Q(tournament__status="running")
+    undone = SetTable.objects.filter(over, state="set").values_list("tournament_id", flat=True).distinct()
+    for tournament_id in {*due, *undone[:500]}:
         try:
             director.step(tournament_id)
         except Exception:

@@ -57,10 +57,9 @@ def create_match(
             )
             append(stream=cache.stream_of(match_id), expected=0, events=[rules.record(created, game)], at_ms=now)
     except (Conflict, IntegrityError):
-        if MatchRow.objects.filter(id=match_id).exists():
-            return match_id
-        raise
-    if all(chair.kind == "bot" for chair in chairs):
+        if not MatchRow.objects.filter(id=match_id).exists():
+            raise
+    if all(chair.kind == "bot" for chair in chairs):  # also on a repeat: whoever set the table may have died here
         act(match_id, rules.begin)
     return match_id
 

@@ -1,4 +1,4 @@
-"""The doors of accounts: who am I, sit me down as a guest, call me this."""
+"""The doors of accounts: who am I, sit me down as a guest, call me this; and who is that."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from rest_framework.throttling import BaseThrottle
 
 from accounts import services
 from accounts.models import Player
+from doors.refusals import Refusal
 from doors.rest import Door, answer
 from doors.schema import body_of, shape
 
@@ -21,6 +22,12 @@ class PlayerView(msgspec.Struct, frozen=True, rename="camel"):
     id: str
     name: str
     is_guest: bool
+
+
+class PlayerPage(PlayerView, frozen=True):
+    """The head of a player's page: `since` is when they first sat down, in ms."""
+
+    since: int
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -58,3 +65,13 @@ class MeDoor(Door):
         if wanted.name is not None:
             services.rename(player=player, name=wanted.name)
         return answer(Me(player=view_of(player)))
+
+
+class PlayerDoor(Door):
+    @extend_schema(responses=shape(PlayerPage), summary="A player")
+    def get(self, request: Request, player_id: str) -> HttpResponse:
+        player = Player.objects.filter(public_id=player_id).first()
+        if player is None:
+            raise Refusal("unknown_player", 404, "There is no such player.")
+        since = int(player.date_joined.timestamp() * 1000)
+        return answer(PlayerPage(id=player.public_id, name=player.name, is_guest=player.is_guest, since=since))

@@ -3,7 +3,7 @@
 from django.urls import URLPattern, path, re_path
 from drf_spectacular.views import SpectacularAPIView
 
-from accounts.api import MeDoor
+from accounts.api import MeDoor, PlayerDoor
 from config.pages import page, unknown_door
 from decks.api import CheckDoor, DeckDoor, DecksDoor, ReadyDecksDoor
 from lobby.api import JoinDoor, MatchTableDoor, QrDoor, TableDoor, TablesDoor
@@ -20,8 +20,9 @@ from matches.api import (
     ReplayDoor,
 )
 from matches.consumers import MatchSocket
+from matches.played import PlayedDoor
 from matches.rulebooks import GameDoor, GamesDoor
-from ratings.api import LadderDoor, PlayerRatingsDoor, RatingHistoryDoor
+from ratings.api import LadderDoor, MeetingsDoor, PlayerRatingsDoor, RatingHistoryDoor
 from tournaments import api as tournaments
 from tournaments.consumers import TournamentSocket
 from tournaments.exports.api import CalendarDoor, DocumentDoor, FeedDoor, LogDoor, SheetDoor, TrfDoor, WideFeedDoor
@@ -47,6 +48,9 @@ urlpatterns: list[URLPattern] = [
     path("api/decks/ready", ReadyDecksDoor.as_view()),
     path("api/decks/<str:deck_id>", DeckDoor.as_view()),
     path("api/ratings/<str:game_id>", LadderDoor.as_view()),
+    path("api/players/<str:player_id>", PlayerDoor.as_view()),
+    path("api/players/<str:player_id>/matches", PlayedDoor.as_view()),
+    path("api/players/<str:player_id>/meetings", MeetingsDoor.as_view()),
     path("api/players/<str:player_id>/ratings", PlayerRatingsDoor.as_view()),
     path("api/players/<str:player_id>/ratings/<str:game_id>/history", RatingHistoryDoor.as_view()),
     path("api/tables", TablesDoor.as_view()),

@@ -74,7 +74,7 @@ def list_matches(
     if game:
         rows = rows.filter(game=game)
     if player:
-        rows = rows.filter(Exists(SeatRow.objects.filter(match=OuterRef("pk"), player=player)))
+        rows = rows.filter(sat_by(player))
     newest: list[tuple[int, MatchHead]] = []
     for match_id in rows.values_list("id", flat=True)[: 4 * limit]:
         with cache.holding(match_id) as match:
@@ -88,9 +88,27 @@ def list_matches(
 
 def _perhaps(status: str, now: int) -> Q:
     """Rows of which the public may see this status: those that have it, but for what a delay hides, and what it still shows."""
-    hidden = Q(delay_ms__gt=0, changed_at_ms__gt=Value(now, BigIntegerField()) - F("delay_ms"))
+    hidden = hidden_at(now)
     candidates = Q(status=status) & ~hidden
     return candidates | (hidden & ~Q(status="open")) if status == "live" else candidates
+
+
+def hidden_at(now: int) -> Q:
+    """Rows that say what a delay still keeps from the public."""
+    return Q(delay_ms__gt=0, changed_at_ms__gt=Value(now, BigIntegerField()) - F("delay_ms"))
+
+
+def sat_by(player: str | None) -> Exists:
+    """Rows of matches that this player holds a seat in."""
+    return Exists(SeatRow.objects.filter(match=OuterRef("pk"), player=player or ""))
+
+
+def list_unseen_ends(*, player: str, viewer: str | None) -> list[str]:
+    """Matches of a player that are over, which a viewer without a seat in them may not know yet."""
+    now = clocks.now_ms()
+    lately = MatchRow.objects.filter(status="finished", changed_at_ms__gt=now - delay.LONGEST_MS)  # what an index finds
+    ended = lately.filter(hidden_at(now), sat_by(player))
+    return list(ended.exclude(sat_by(viewer)).values_list("id", flat=True))
 
 
 def get_moment(match_id: str, viewer: Viewer) -> tuple[int, int]:

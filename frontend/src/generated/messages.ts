@@ -213,6 +213,22 @@ export interface Fairness {
   nonces: string[];
   draws: [number, any[]][];
 }
+/** One of them: `seat` is the player's own, `at` when it ended. */
+export interface PlayedMatch {
+  match: MatchHead;
+  seat: number;
+  at: number;
+}
+/** `next` is the cursor of the following page. */
+export interface PlayedMatches {
+  matches: PlayedMatch[];
+  next: string | null;
+}
+/** `after`: the `next` of the page before. */
+export interface PlayedQuery {
+  game: string | null;
+  after: string | null;
+}
 /** A game on the shelf. */
 export interface GameView {
   id: string;
@@ -258,6 +274,8 @@ export interface GameRating {
   sigma: number;
   matches: number;
   changedAt: number;
+  place: number | null;
+  climbers: number;
 }
 /** The games a player is rated in, as they stand on the shelf. */
 export interface PlayerRatings {
@@ -299,6 +317,22 @@ export interface Ladder {
   leastMatches: number;
   lines: LadderLine[];
   next: string | null;
+}
+/** From the page's player's side: `won` is how often they finished before this opponent. */
+export interface Meeting {
+  player: string;
+  name: string;
+  won: number;
+  drawn: number;
+  lost: number;
+  lastAt: number | null;
+}
+/** `you`: the one who asks, unless that is nobody or the player; `often`: whom they met most. */
+export interface Meetings {
+  player: string;
+  opponents: number;
+  you: Meeting | null;
+  often: Meeting[];
 }
 /** `bots` of the seats are taken by bots of a level; `listed`: everybody sees it in the lobby, else only who has the link. */
 export interface NewTable {
@@ -347,6 +381,13 @@ export interface PlayerView {
   id: string;
   name: string;
   isGuest: boolean;
+}
+/** The head of a player's page: `since` is when they first sat down, in ms. */
+export interface PlayerPage {
+  id: string;
+  name: string;
+  isGuest: boolean;
+  since: number;
 }
 /** Whoever is asking; nobody before the first seat. */
 export interface Me {

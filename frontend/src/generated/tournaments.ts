@@ -838,13 +838,14 @@ export interface AskRehearsal {
 export interface Templates {
   templates: Template[];
 }
-/** `begins` and `ends` bound the start, in ms, for a calendar. */
+/** `begins` and `ends` bound the start, in ms, for a calendar; `player`: only those that somebody is in. */
 export interface ListQuery {
   when: 'all' | 'done' | 'live' | 'mine' | 'upcoming';
   game: string | null;
   cursor: string | null;
   begins: number | null;
   ends: number | null;
+  player: string | null;
 }
 export interface GameQuery {
   game: string | null;

@@ -18,14 +18,16 @@ from tournaments.events import AnyFact
 from tournaments.exports.rebuilding import KINDS
 from tournaments.models import TournamentRow
 from tournaments.names import Names
+from tournaments.privacy import fact_at, is_personal, is_private
 from tournaments.tournament import Told, Tournament
 from tournaments.views import View
-from tournaments.words import PRIVATE, say
+from tournaments.words import say
 
 PAGE_MOST = 500
 SCANNED = 1_000  # positions of the log that one page of all tournaments looks at
 
-_PERSONAL: Final = (e.Withdrew, e.Dropped, e.Reinstated, e.Forbidden, e.ByeGranted)
+# The desk's until their round is public, and the round tells them then: who follows and who reads later hear the same.
+_DRAFTED: Final = (e.Swapped, e.ByeGranted)
 # After one of these a sentence about an earlier fact would speak of another table or another plan.
 _TURNS: Final = (e.PlanChanged, e.RoundRedrawn, e.RoundWithdrawn, e.StageWithdrawn, e.Undone)
 
@@ -76,7 +78,7 @@ def read_feed(t: Tournament, after: int, limit: int) -> FeedPage:
         if len(told) == limit:
             break
         reached = each[0]
-        if is_public(t, each[2]):
+        if is_public(t, each[0]):
             told.append(each)
     return FeedPage(t.version, tuple(tell(t, told)), reached, reached < t.version)
 
@@ -95,7 +97,7 @@ def read_wide_feed(after: int, limit: int) -> WideFeedPage:
     found: list[tuple[int, FoundFact]] = []
     for id in {id for id, _ in places}:
         with cache.holding(id) as t:
-            told = [each for each in t.history if (id, each[0]) in places and is_public(t, each[2])]
+            told = [each for each in t.history if (id, each[0]) in places and is_public(t, each[0])]
             found += [
                 (places[id, fact.v], FoundFact(id, fact.v, fact.at, fact.kind, fact.say, fact.fact))
                 for fact in tell(t, told)
@@ -104,8 +106,13 @@ def read_wide_feed(after: int, limit: int) -> WideFeedPage:
     return WideFeedPage(facts, cut, len(recorded) == SCANNED or len(ours) > limit)
 
 
-def is_public(t: Tournament, fact: AnyFact) -> bool:
-    return not isinstance(_ground(t, fact), PRIVATE)
+def is_public(t: Tournament, version: int) -> bool:
+    fact = fact_at(t, version)
+    if fact is None or is_private(t, version, fact):
+        return False
+    while isinstance(fact, e.Undone):
+        fact = fact_at(t, fact.fact)
+    return not isinstance(fact, _DRAFTED)
 
 
 def tell(t: Tournament, told: Sequence[Told]) -> list[PublicFact]:
@@ -120,19 +127,11 @@ def tell(t: Tournament, told: Sequence[Told]) -> list[PublicFact]:
 
 def redact(t: Tournament, fact: AnyFact) -> dict[str, Any]:
     shown: dict[str, Any] = msgspec.to_builtins(fact)
-    ground = _ground(t, fact)
     if isinstance(fact, e.Announced) and t.began_at is None:
         del shown["secret"]
-    if isinstance(ground, _PERSONAL) or (isinstance(ground, e.Paused) and ground.entrant is not None):
+    if is_personal(t, fact):
         shown.pop("reason", None)
     return shown
-
-
-def _ground(t: Tournament, fact: AnyFact) -> AnyFact:
-    """What an undo, or the undo of an undo, is about in the end."""
-    while isinstance(fact, e.Undone):
-        fact = t.history[fact.fact - 1][2]
-    return fact
 
 
 def _sayings(t: Tournament, told: Sequence[Told], names: Names) -> Iterator[str]:

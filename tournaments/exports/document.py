@@ -5,6 +5,7 @@ from __future__ import annotations
 from tournaments.exports.ranking import rank_stage
 from tournaments.names import Names
 from tournaments.plan import Plan
+from tournaments.privacy import was_ever_in
 from tournaments.rounds import Result
 from tournaments.selectors.heads import name_of_round
 from tournaments.selectors.people import state_of, who_of
@@ -109,7 +110,7 @@ def write_document(t: Tournament, names: Names) -> Document:
     names.learn([*t.entrants, *(member for each in t.entrants.values() for member in each.entry.members)])
     seeds = {id: number for number, id in enumerate(t.seeds, 1)}
     waiting = {id: number for number, id in enumerate(t.waiting, 1)}
-    shown = [each for each in t.entrants.values() if each.state not in ("asked", "declined")]
+    shown = [each for id, each in t.entrants.items() if each.state not in ("asked", "declined") and was_ever_in(t, id)]
     return Document(
         id=t.id, v=t.version, at=t.at_ms, name=t.plan.name, status=t.status, plan=t.plan, began_at=t.began_at,
         ended_at=t.ended_at, seal=t.seal, secret=t.secret if t.began_at is not None else None,

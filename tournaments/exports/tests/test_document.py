@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tournaments.events import DirectorCalled, Entry, EntryAsked, Warned
+from tournaments.events import DirectorCalled, Entry, EntryAsked, Warned, Withdrew
 from tournaments.exports.document import Document, write_document
 from tournaments.exports.tests.regatta import CREW, Called, plan_of, sail
 from tournaments.formats.arena import Arena
@@ -57,9 +57,11 @@ def test_what_is_between_a_player_and_the_desk_is_not_in_it():
         Warned(entrant="ann", reason="Shouted at the desk.", by="owner"),
         DirectorCalled(words="My opponent cheats.", by="bob"),
         EntryAsked(entry=Entry(id="gus", kind="person"), by="gus"),
+        EntryAsked(entry=Entry(id="hilda", kind="person"), by="hilda"),
+        Withdrew(entrant="hilda", by="hilda"),
     )
     written = msgspec.json.encode(document(harbour)).decode()
-    for word in ("Shouted", "cheats", "gus"):
+    for word in ("Shouted", "cheats", "gus", "hilda"):
         assert word not in written
 
 

@@ -66,6 +66,19 @@ def test_what_is_between_a_player_and_the_desk_is_left_out_and_so_is_its_undoing
     assert kinds(harbour, before) == ["Posted"]
 
 
+def test_the_draft_of_a_round_is_the_desks_and_the_public_round_says_it_all():
+    harbour = sail(plan_of())
+    before = harbour.t.version
+    harbour.give(c.GrantBye(entrant="ann", reason="A wedding."))
+    harbour.give(c.GrantBye(entrant="bob"))
+    assert kinds(harbour, before) == []
+    harbour.play_round()
+    harbour.tick()
+    assert "RoundPublished" in kinds(harbour, before)
+    assert "ByeGranted" not in kinds(harbour, before)
+    assert "wedding" not in str(page(harbour, before))
+
+
 def test_personal_reasons_are_cut_and_those_of_rulings_stay():
     harbour = sail(plan_of())
     spot, _ = spot_of(harbour, "ann")

@@ -1,4 +1,4 @@
-"""The REST doors of tournaments: everything that the pages do. All questions but the desk's take `?at=<version>`."""
+"""The REST doors of tournaments: everything that the pages do. All questions take `?at=<version>`, the time machine."""
 
 from __future__ import annotations
 
@@ -238,10 +238,11 @@ class RecordDoor(Door):
 
 
 class DeskDoor(Door):
-    @extend_schema(responses=shape(v.DeskView), summary="The director's desk")
+    @extend_schema(parameters=query_of(At), responses=shape(v.DeskView), summary="The director's desk")
     def get(self, request: Request, id: str) -> HttpResponse:
         with cache.holding(id) as t:
-            return answer(desks.get_desk(t, who_asks(request), now_ms()))
+            reader = reader_of(t, who_asks(request))
+            return answer(desks.get_desk(seen_at(t, self.query(request, At).at), reader, now_ms()))
 
 
 class CommandsDoor(Door):

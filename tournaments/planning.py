@@ -25,6 +25,9 @@ NAME_LONGEST = 80
 ABOUT_LONGEST = 2_000
 BRACKET_MOST = 8_192
 WEEK_MS = 7 * 86_400_000
+LATEST_MS = 253_402_300_800_000  # the end of the year 9999: no calendar shows more
+POINTS_MOST = 1_000
+ROUNDS_MOST = 64
 TEAM_MOST = 8
 _ID = re.compile(r"[a-z][a-z0-9-]{0,23}")
 
@@ -113,6 +116,8 @@ def _time_problems(plan: Plan) -> Iterator[tuple[str, str]]:
     ):
         if not 0 <= ms <= most:
             yield field, f"Between 0 and {most // 60_000} minutes."
+    if plan.starts_at_ms is not None and not 0 <= plan.starts_at_ms < LATEST_MS:
+        yield "startsAtMs", "A start is a time of a calendar, in milliseconds since 1970."
     rungs = [ms for ms in (plan.absence.remind_ms, plan.absence.game_loss_ms, plan.absence.match_loss_ms) if ms]
     if rungs != sorted(rungs):
         yield "absence.matchLossMs", "First the reminder, then the lost game, then the lost match."
@@ -139,6 +144,8 @@ def _stage_problems(plan: Plan, game: Game) -> Iterator[tuple[str, str]]:
                 yield f"{place}.takes", f"There is no earlier stage {feed.stage!r} to take entrants from."
             if feed.first < 1 or (feed.last is not None and feed.last < feed.first):
                 yield f"{place}.takes", "Ranks run from a first, 1 or more, to a last that is not smaller."
+        if any(not abs(points) <= POINTS_MOST for points in msgspec.structs.astuple(stage.scoring)):
+            yield f"{place}.scoring", f"Points are at most {POINTS_MOST} either way."
         yield from _format_problems(plan, stage, place, game)
         known.append(stage.id)
 
@@ -149,6 +156,8 @@ def _format_problems(plan: Plan, stage: Stage, place: str, game: Game) -> Iterat
     for seats in _sizes(stage):
         if not low <= seats <= high:
             yield f"{place}.format", f"{title} is played by {low} to {high}, and this needs tables of {seats}."
+    if isinstance(stage.format, Swiss) and (stage.format.rounds or 0) > ROUNDS_MOST:
+        yield f"{place}.format", f"A Swiss has at most {ROUNDS_MOST} rounds."
     brackets = isinstance(stage.format, SingleElimination | DoubleElimination)
     if brackets and _most(plan, stage) > BRACKET_MOST:
         yield f"{place}.format", f"A bracket holds at most {BRACKET_MOST}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Any, TypeVar
 
 import msgspec
@@ -75,6 +76,6 @@ def answer(body: Any, status: int = 200) -> HttpResponse:
 
 
 def _field(error: Exception) -> str | None:
-    """msgspec names the place as `$.a.b`; a person reads a.b."""
+    """msgspec names the place as `$.a[0].b`; a form reads a.0.b."""
     _, _, place = str(error).partition("`$.")
-    return place.rstrip("`").rstrip(".") or None
+    return re.sub(r"\[(\d+)\]", r".\1", place).rstrip("`").rstrip(".") or None

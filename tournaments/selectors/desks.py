@@ -11,7 +11,7 @@ from tournaments.rules.rounds import drafting, unstarted
 from tournaments.selectors.attention import list_attention
 from tournaments.selectors.heads import name_of_round
 from tournaments.selectors.paths import ROLES
-from tournaments.selectors.readers import reader_of
+from tournaments.selectors.readers import Reader
 from tournaments.selectors.records import decision_of, is_decision
 from tournaments.selectors.rounds import count_done, draft_of, get_round, left_words
 from tournaments.selectors.tables import standing_matches, state_of
@@ -23,9 +23,9 @@ from tournaments.words import current_stage, round_words
 DECISIONS_SHOWN = 20
 
 
-def get_desk(t: Tournament, player: str | None, now: int) -> DeskView:
-    roles = tuple(role for role in ROLES if role in t.roles_of(player))
-    if not set(roles) - {"commentator"}:
+def get_desk(t: Tournament, reader: Reader, now: int) -> DeskView:
+    roles = tuple(role for role in ROLES if role in reader.roles)
+    if not reader.is_staff:
         raise Refusal(
             "not_staff", 403, "The desk is for the organiser, directors, judges and helpers of this tournament."
         )
@@ -37,7 +37,7 @@ def get_desk(t: Tournament, player: str | None, now: int) -> DeskView:
     decisions = [told for told in t.history if is_decision(told[2])]
     shown = decisions[: -DECISIONS_SHOWN - 1 : -1]
     names = Names(t, (told[2].by for told in shown))
-    begin_why, reader = _begin_why_not(t), reader_of(t, player)
+    begin_why = _begin_why_not(t)
     return DeskView(
         v=t.version,
         now=now,

@@ -8,6 +8,7 @@ export type When = 'upcoming' | 'live' | 'done' | 'mine';
 interface Pages {
   ids: string[];
   next: string | null;
+  paged: boolean;
 }
 
 export class Listed {
@@ -27,6 +28,9 @@ export class Listed {
   }
 
   hasMore(when: When): boolean { return !!this.lists[when]?.next; }
+
+  /** True when more than the first page is shown. */
+  isPaged(when: When): boolean { return !!this.lists[when]?.paged; }
 
   /** Asks for a list from its beginning; what was shown stays until the answer is there. */
   read(when: When): Promise<void> { return this.#ask(when, null); }
@@ -57,7 +61,7 @@ export class Listed {
       const page = await this.#page({ when, cursor: cursor ?? '' });
       const before = cursor ? (this.lists[when]?.ids ?? []) : [];
       this.#learn(page.tournaments);
-      this.lists = { ...this.lists, [when]: { ids: [...new Set([...before, ...page.tournaments.map(({ id }) => id)])], next: page.next ?? null } };
+      this.lists = { ...this.lists, [when]: { ids: [...new Set([...before, ...page.tournaments.map(({ id }) => id)])], next: page.next ?? null, paged: !!cursor } };
       this.error = null;
     } catch (error) {
       this.error = asApiError(error);

@@ -18,10 +18,12 @@ describe('a template', () => {
 });
 
 describe('stages', () => {
-  it('a new one takes the best of the one before it, under an id of its own', () => {
-    const plan = addStage(addStage(harbourPlan, 4), 2);
-    expect(plan.stages.at(-1)!.takes).toEqual([{ stage: plan.stages.at(-2)!.id, first: 1, last: 2 }]);
+  it('a new one takes the best half of the one before it, under an id and a name of its own', () => {
+    const plan = addStage(addStage(harbourPlan));
+    expect(plan.stages.map(({ takes }) => takes[0]!.last)).toEqual([null, 12, 6, 3]);
+    expect(plan.stages.at(-1)!.takes[0]!.stage).toBe(plan.stages.at(-2)!.id);
     expect(new Set(plan.stages.map(({ id }) => id)).size).toBe(4);
+    expect(plan.stages.map(({ name }) => name)).toEqual(['Swiss', 'The best twelve', 'Final', 'Stage 4']);
   });
 
   it('that took from one which is gone take from where it took', () => {

@@ -12,10 +12,15 @@ export function fromTemplate(template: Plan, written: Plan | null): Plan {
 
 const changeStage = (plan: Plan, at: number, change: Partial<Stage>): Plan => ({ ...plan, stages: plan.stages.map((stage, n) => (n === at ? { ...stage, ...change } : stage)) });
 
-/** Another stage at the end, fed by the best of the one before it. */
-export function addStage(plan: Plan, bestOfBefore: number): Plan {
+const BEST_MOST = 8;
+
+/** Another stage at the end, fed by the best half of the one before it, eight at the most. */
+export function addStage(plan: Plan): Plan {
   const before = plan.stages.at(-1)!;
-  const stage: Stage = { ...before, id: freshId(plan), name: 'Final', format: settingsOf('single_elimination'), takes: [{ stage: before.id, first: 1, last: bestOfBefore }] };
+  const here = before.takes.reduce((sum, { stage, first, last }) => sum + (stage && last !== null ? last - first + 1 : plan.capacity), 0);
+  const name = plan.stages.some((stage) => stage.name === 'Final') ? `Stage ${plan.stages.length + 1}` : 'Final';
+  const best = Math.max(2, Math.min(BEST_MOST, Math.floor(here / 2)));
+  const stage: Stage = { ...before, id: freshId(plan), name, format: settingsOf('single_elimination'), takes: [{ stage: before.id, first: 1, last: best }] };
   return { ...plan, stages: [...plan.stages, stage] };
 }
 

@@ -1,12 +1,23 @@
 /** A plan in words, and its problems beside their fields. */
 import { describe, expect, it } from 'vitest';
+import type { Stage } from '$generated/tournaments';
 import { harbourPlan } from '../fixtures';
 import { placeOf, problemsAt } from './problems';
 import { asLocalField, fromLocalField, nextGoodStart } from './start';
-import { absenceWords, dayWords, entryWords, feedWords, stagesWords } from './words';
+import { absenceWords, dayWords, entryWords, feedWords, stagesWords, stageWords } from './words';
 
 describe('a plan in words', () => {
   it('tells its stages in one breath', () => expect(stagesWords(harbourPlan)).toBe('Swiss, five rounds, best of 3, then the best 12 of Swiss in single elimination, best of 3'));
+
+  it('tells each format with what is special about it', () => {
+    const words = (format: object) => stageWords({ ...harbourPlan.stages[0]!, format: format as Stage['format'], tie: { is: 'best_of', games: 1 } });
+    expect(words({ is: 'swiss', rounds: null })).toBe('Swiss');
+    expect(words({ is: 'single_elimination', third_place: true })).toBe('Single elimination, match for third place');
+    expect(words({ is: 'double_elimination', reset: true })).toBe('Double elimination');
+    expect(words({ is: 'groups', groups: 4, legs: 2 })).toBe('Groups, four of them, two meetings');
+    expect(words({ is: 'pods', size: 4, rounds: 3, smallest: 3, largest: 5 })).toBe('Pods, three rounds, tables of four');
+    expect(words({ is: 'arena', minutes: 60 })).toBe('Arena, 1 h');
+  });
 
   it('tells whom a stage takes', () => {
     expect(feedWords({ stage: '', first: 1, last: null }, harbourPlan)).toBe('the entries');

@@ -5,19 +5,12 @@ import { listWords } from '$ui/heads';
 import { rulesWords } from '$ui/options';
 import { durationWords, timingWords } from '$ui/timing';
 import { counted } from '../words';
-import { formatKind, settingOf } from './formats';
+import { formatWords } from './formats';
 
 /** "Swiss, 5 rounds, best of 3". */
 export function stageWords(stage: Stage): string {
-  const format = formatKind(stage.format.is);
-  const parts = format.settings.flatMap((setting) => {
-    const value = settingOf(stage.format, setting.key);
-    if (setting.kind === 'yes') return value ? [setting.label.toLowerCase()] : [];
-    if (setting.kind === 'maybe' && value === null) return [];
-    if (setting.key === 'legs') return Number(value) > 1 ? [`${counted(Number(value), 'meeting')}`] : [];
-    return [counted(Number(value), setting.label.toLowerCase().replace(/s$/, ''))];
-  });
-  return [format.name, ...parts, stage.tie.is === 'boards' ? counted(stage.tie.boards, 'board') : stage.tie.games > 1 ? `best of ${stage.tie.games}` : ''].filter(Boolean).join(', ');
+  const tie = stage.tie.is === 'boards' ? counted(stage.tie.boards, 'board') : stage.tie.games > 1 ? `best of ${stage.tie.games}` : '';
+  return [formatWords(stage.format), tie].filter(Boolean).join(', ');
 }
 
 /** "the entries", "ranks 1 to 4 of Swiss", "everybody from rank 9 of Swiss". */

@@ -7,7 +7,7 @@ import hmac
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -24,6 +24,8 @@ class Listener:
         self.headers: list[dict[str, str]] = []
         self.answers: list[int] = []
         self.drips = False
+        self.goes_on = threading.Event()  # cleared, it takes what comes and does not answer
+        self.goes_on.set()
 
     @property
     def versions(self) -> list[int]:
@@ -52,11 +54,13 @@ def listening() -> Iterator[Listener]:
             if listener.drips:
                 self._drip()
                 return
+            listener.goes_on.wait(10)
             status = listener.answers.pop(0) if listener.answers else 204
             self.send_response(status)
             if status in (301, 302, 307):
                 self.send_header("Location", listener.url)
-            self.end_headers()
+            with suppress(OSError):
+                self.end_headers()
 
         def _drip(self) -> None:
             for _ in range(100):

@@ -48,11 +48,11 @@ def rule_result(t: Tournament, wanted: c.RuleResult, world: World) -> list[AnyFa
 @decider(c.ReplayGame, JUDGES)
 def replay_game(t: Tournament, wanted: c.ReplayGame, world: World) -> list[AnyFact]:
     spot, table = check_table(t, wanted.place)
-    check_words(wanted.reason)
+    reason = check_words(wanted.reason)
     for version, _, fact in reversed(t.history):
         if isinstance(fact, GamePlayed) and version not in t.undone and fact.spot == spot:
             if (fact.game, fact.board) == (wanted.game, wanted.board) and any(m == fact.match for _, m in table.games):
-                return undo(t, c.Undo(decision=version, reason=wanted.reason, pin=wanted.pin), world)
+                return _take_back(t, version, reason, wanted.pin, world)
             if fact.board == wanted.board:
                 raise Refusal("not_last", 409, "Only the last game of a table can be played again.", v=t.version)
     raise Refusal("not_played", 404, "No such game was played at this table.", field="command.game")
@@ -69,8 +69,7 @@ def undo(t: Tournament, wanted: c.Undo, world: World) -> list[AnyFact]:
         raise Refusal("not_undoable", 409, why, v=t.version)
     if fact.by != world.who and not t.roles_of(world.who) & set(DIRECTORS):
         raise Refusal("not_yours", 403, "A judge can take back own decisions; others the organiser or a director.")
-    told: list[AnyFact] = [Undone(fact=wanted.decision, reason=check_words(wanted.reason, needed=False), by=world.by)]
-    return _with_redraws(t, told, wanted.pin, world)
+    return _take_back(t, wanted.decision, check_words(wanted.reason, needed=False), wanted.pin, world)
 
 
 def why_not_undo(t: Tournament, version: int, fact: AnyFact) -> str:
@@ -106,6 +105,10 @@ def check_result(table: Table, result: Result) -> None:
     level = places.count(1) > 1
     if is_decisive(table.stage.format) and level and len(result.absent) < seats:
         raise Refusal("no_draws", 409, "In this stage somebody must win.", field="command.result.places")
+
+
+def _take_back(t: Tournament, version: int, reason: str, pin: bool, world: World) -> list[AnyFact]:
+    return _with_redraws(t, [Undone(fact=version, reason=reason, by=world.by)], pin, world)
 
 
 def _with_redraws(t: Tournament, told: list[AnyFact], pin: bool, world: World) -> list[AnyFact]:

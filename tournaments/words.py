@@ -181,7 +181,8 @@ def result_words(t: Tournament, spot: Spot, result: Result, names: Names) -> str
 
 def _absence(t: Tournament, f: e.AbsenceNoted, n: Names) -> str:
     table = t.table(f.spot)
-    who = listed(n.of(table.pairing.entrants[seat]) for seat in f.seats) if table is not None else "A player"
+    sat = table.pairing.entrants if table is not None else ()
+    who = listed(n.of(sat[seat]) for seat in f.seats if seat < len(sat)) or "A player"  # laid for others since
     where = place_words(t, f.spot)
     if f.rung == "reminder":
         return f"Reminded {who} of {where}."

@@ -10,7 +10,7 @@ import math
 from collections.abc import Collection, Sequence
 
 import msgspec
-from django.db.models import Q, QuerySet
+from django.db.models import Count, Q, QuerySet
 
 from accounts.models import Player
 from accounts.names import get_names
@@ -58,6 +58,7 @@ class RatedMatch(msgspec.Struct, frozen=True):
     match: str
     at: int
     place: int
+    shared: bool
     seats: int
     rating: int
     change: int
@@ -128,10 +129,11 @@ def list_steps(*, player: str, game: str, after: str | None = None, viewer: str 
             raise _bad_cursor()
         steps = steps.filter(position__lt=int(after))
     page = list(steps[: PAGE + 1])
+    level = _shared_places([step.match for step in page])
     return RatingHistory(
         player=player,
         game=game,
-        steps=[_rated_match(step) for step in page[:PAGE]],
+        steps=[_rated_match(step, (step.match, step.place) in level) for step in page[:PAGE]],
         next=str(page[PAGE - 1].position) if len(page) > PAGE else None,
     )
 
@@ -241,10 +243,16 @@ def _game_rating(row: RatingRow) -> GameRating:
     )  # fmt: skip
 
 
-def _rated_match(step: RatingStep) -> RatedMatch:
+def _shared_places(matches: list[str]) -> set[tuple[str, int]]:
+    """Places of these matches that several persons share."""
+    places = RatingStep.objects.filter(match__in=matches).values_list("match", "place")
+    return set(places.annotate(persons=Count("id")).filter(persons__gt=1).values_list("match", "place"))
+
+
+def _rated_match(step: RatingStep, shared: bool) -> RatedMatch:
     shown = show(Rating(step.mu, step.sigma))
     return RatedMatch(
-        match=step.match, at=step.at_ms, place=step.place, seats=step.seats, rating=shown.rating,
+        match=step.match, at=step.at_ms, place=step.place, shared=shared, seats=step.seats, rating=shown.rating,
         change=shown.rating - points(step.mu_before), low=shown.low, high=shown.high,
     )  # fmt: skip
 

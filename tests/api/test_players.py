@@ -102,6 +102,14 @@ class TestMatches:
         assert refused(Visitor().get(f"/api/players/{ann.public_id}/matches?after={after}"), 400, "bad_query")
 
 
+class TestHistory:
+    def test_a_draw_is_told_from_a_win(self, ann: Player, bob: Player):
+        rated(play(ann, bob, drawn=True), play(ann, bob))
+        for player, places in ((ann, [(1, False), (1, True)]), (bob, [(2, False), (1, True)])):
+            steps = ask(player, f"/ratings/{GAME}/history")["steps"]
+            assert [(step["place"], step["shared"]) for step in steps] == places
+
+
 class TestMeetings:
     def test_they_are_counted_from_the_players_side(self, ann: Player, bob: Player):
         rated(play(ann, bob), play(ann, bob), play(bob, ann), play(ann, bob, drawn=True))

@@ -288,6 +288,7 @@ export interface RatedMatch {
   match: string;
   at: number;
   place: number;
+  shared: boolean;
   seats: number;
   rating: number;
   change: number;

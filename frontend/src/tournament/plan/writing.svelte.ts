@@ -1,5 +1,5 @@
-/** The plan being written: kept in the tab until it is created, estimated as it changes, created once. */
-import type { Done, EstimateView, Plan, ProblemView, Template } from '$generated/tournaments';
+/** The plan being written, of a new tournament or of one that has not begun: kept in the tab until it is sent, estimated as it changes, sent once. */
+import type { Done, EstimateView, Head, Plan, ProblemView, Template } from '$generated/tournaments';
 import { ApiError, get, post } from '$ui/api';
 import { asApiError } from '$ui/fetched.svelte';
 import { newId } from '$ui/ids';
@@ -31,8 +31,9 @@ export class Writing {
   #asked = 0;
   #attempt: { text: string; id: string } | null = null;
 
-  constructor() {
-    const kept = readStored<Kept | null>(() => sessionStorage, KEY, null);
+  /** `of`: the announced tournament whose plan is changed; null: a new one. */
+  constructor(readonly of: string | null = null) {
+    const kept = readStored<Kept | null>(() => sessionStorage, this.#key, null);
     if (!kept) return;
     this.template = kept.template;
     this.plan = kept.plan;
@@ -42,6 +43,18 @@ export class Writing {
   get problems(): readonly ProblemView[] { return this.estimate?.problems ?? []; }
 
   get entrants(): number { return this.expected ?? Math.max(2, Math.min(this.plan?.capacity ?? 24, 24)); }
+
+  /** The plan as it was announced, unless it is being changed already. */
+  async readAnnounced(): Promise<void> {
+    if (this.of === null || this.plan) return;
+    try {
+      const head = await get<Head>(`/api/tournaments/${encodeURIComponent(this.of)}`);
+      this.error = null;
+      this.plan = head.plan;
+    } catch (error) {
+      this.error = asApiError(error);
+    }
+  }
 
   /** The templates of a game; the first one begins the plan if none is written yet, or if it was of another game. */
   async readTemplates(game: string): Promise<void> {
@@ -77,21 +90,25 @@ export class Writing {
 
   startOver(): void {
     this.plan = null;
+    this.template = '';
     this.expected = null;
-    writeStored(() => sessionStorage, KEY, undefined);
-    if (this.templates?.length) this.choose(this.templates[0]!);
+    writeStored(() => sessionStorage, this.#key, undefined);
+    if (this.of !== null) void this.readAnnounced().then(() => this.#estimateSoon());
+    else if (this.templates?.length) this.choose(this.templates[0]!);
   }
 
-  /** Creates it; without an answer the same wording is the same tournament when it is sent again. Answers its id. */
-  async create(): Promise<string> {
+  /** Creates or changes it; without an answer the same wording is the same order when it is sent again. Answers the tournament's id. */
+  async send(): Promise<string> {
     const text = JSON.stringify(this.plan);
     if (this.#attempt?.text !== text) this.#attempt = { text, id: newId() };
     const { id } = this.#attempt;
     try {
-      const done = await post<Done>('/api/tournaments', { id, plan: this.plan });
-      writeStored(() => sessionStorage, KEY, undefined);
+      const done = await (this.of === null
+        ? post<Done>('/api/tournaments', { id, plan: this.plan })
+        : post<Done>(`/api/tournaments/${encodeURIComponent(this.of)}/commands`, { id, command: { is: 'ChangePlan', plan: this.plan } }));
+      writeStored(() => sessionStorage, this.#key, undefined);
       if (!me.player) await loadMe();
-      return done.tournament ?? id;
+      return this.of ?? done.tournament ?? id;
     } catch (error) {
       if (!(error instanceof ApiError && error.offline)) this.#attempt = null;
       throw error;
@@ -100,8 +117,10 @@ export class Writing {
 
   stop(): void { clearTimeout(this.#timer); }
 
+  get #key(): string { return this.of === null ? KEY : `${KEY}.${this.of}`; }
+
   #keep(): void {
-    if (this.plan) writeStored(() => sessionStorage, KEY, { template: this.template, plan: this.plan, expected: this.expected } satisfies Kept);
+    if (this.plan) writeStored(() => sessionStorage, this.#key, { template: this.template, plan: this.plan, expected: this.expected } satisfies Kept);
   }
 
   #estimateSoon(): void {

@@ -1,6 +1,6 @@
 /** The plan being written: kept in the tab, estimated after a pause, created once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { harbourPlan } from '../fixtures';
+import { harbourCup, harbourPlan } from '../fixtures';
 import { Writing } from './writing.svelte';
 
 interface Asked { path: string; body: { id: string; plan: { name: string }; entrants: number } }
@@ -50,21 +50,33 @@ describe('a plan being written', () => {
     const writing = await begun();
     writing.change({ ...writing.plan!, name: 'My cup' });
     answers = () => { throw new TypeError('down'); };
-    await expect(writing.create()).rejects.toMatchObject({ code: 'offline' });
+    await expect(writing.send()).rejects.toMatchObject({ code: 'offline' });
     answers = (path) => (path === '/api/me' ? { player: null } : { id: 'c', v: 1, words: '', tournament: 'cup' });
-    expect(await writing.create()).toBe('cup');
+    expect(await writing.send()).toBe('cup');
     const created = asked.filter(({ path }) => path === '/api/tournaments').map(({ body }) => body.id);
     expect(created).toHaveLength(2);
     expect(created[0]).toBe(created[1]);
     expect(new Writing().plan).toBeNull();
   });
 
+  it('of an announced tournament begins from its plan and is sent as a change of it', async () => {
+    answers = (path) => (path.endsWith('/commands') ? { id: 'c', v: 3, words: '' } : path === '/api/me' ? { player: null } : { ...harbourCup });
+    const writing = new Writing('cup');
+    await writing.readAnnounced();
+    expect(writing.plan?.name).toBe('Harbour Cup');
+    writing.change({ ...writing.plan!, capacity: 64 });
+    expect(new Writing().plan).toBeNull();
+    expect(await writing.send()).toBe('cup');
+    const sent = asked.find(({ path }) => path === '/api/tournaments/cup/commands')!.body as unknown as { command: object };
+    expect(sent.command).toMatchObject({ is: 'ChangePlan', plan: { capacity: 64 } });
+  });
+
   it('of another wording is another tournament', async () => {
     const writing = await begun();
     answers = () => { throw new TypeError('down'); };
-    await expect(writing.create()).rejects.toThrow();
+    await expect(writing.send()).rejects.toThrow();
     writing.change({ ...writing.plan!, name: 'Another cup' });
-    await expect(writing.create()).rejects.toThrow();
+    await expect(writing.send()).rejects.toThrow();
     const [first, second] = asked.filter(({ path }) => path === '/api/tournaments').map(({ body }) => body.id);
     expect(first).not.toBe(second);
   });

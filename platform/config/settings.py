@@ -123,8 +123,8 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Quarterdeck",
-    "DESCRIPTION": "Matches, tables and games. The socket of a match speaks the same shapes.",
-    "VERSION": "0.2.0",
+    "DESCRIPTION": "Games, matches, tables, tournaments and ratings. Sockets speak the same shapes.",
+    "VERSION": "0.3.0",
     "OAS_VERSION": "3.1.0",  # the dialect in which msgspec writes "or null"
     "SERVE_INCLUDE_SCHEMA": False,
     "POSTPROCESSING_HOOKS": ["doors.schema.add_components"],

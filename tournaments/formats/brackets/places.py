@@ -1,4 +1,4 @@
-"""Places in a bracket: who goes out shares the place of all who go out in that round: 1, 2, 3, 3, 5, 5, 5, 5 …
+"""Places in a bracket: whoever goes out shares the place of all who go out in that round: 1, 2, 3, 3, 5, 5, 5, 5.
 
 Who is still in has the place that is theirs should they lose all from now on, so that no place ever gets worse. After a double
 forfeit both are out, and the place that nobody earned stays free.

@@ -48,6 +48,8 @@ class Missing(msgspec.Struct, frozen=True):
     game: int
     seats: tuple[int, ...]
     since: int
+    board: int = 1
+    match: str = ""  # where they are awaited
 
 
 def tick(t: Tournament, world: World, missing: Mapping[Spot, Sequence[Missing]]) -> list[AnyFact]:

@@ -81,7 +81,16 @@ def step(tournament_id: str, *, now: int | None = None) -> None:
 def run_clockwork(tournament_id: str, now: int) -> bool:
     missing = list_missing(tournament_id)
     ground = world.of(tournament_id, None, now)
-    return act(tournament_id, lambda t: tick(t, ground, missing), now=now) is not None
+
+    def decide(t: Tournament) -> list[AnyFact]:
+        # Somebody else may have moved the tables since: nobody is late for a table that is no longer theirs.
+        late = {
+            spot: [each for each in seen if is_awaited(t, spot, each.match, each.game, each.board)]
+            for spot, seen in missing.items()
+        }
+        return tick(t, ground, late)
+
+    return act(tournament_id, decide, now=now) is not None
 
 
 def take_results(tournament_id: str) -> bool:
@@ -266,7 +275,8 @@ def list_missing(tournament_id: str) -> dict[Spot, list[Missing]]:
             seats = [int(seat) for seat in row.seats.split(",")]
             absent = tuple(sorted(seats[n] for n in empty))
             spot = Spot(row.stage, row.round, row.table)
-            missing[spot].append(Missing(game=row.game, seats=absent, since=row.match.created_at_ms))
+            since = row.match.created_at_ms
+            missing[spot].append(Missing(row.game, absent, since, board=row.board, match=row.match_id))
     return missing
 
 

@@ -20,6 +20,7 @@ export const routes: Route[] = [
   { path: '/decks', page: 'Decks', chrome: 'site' },
   { path: '/decks/:id', page: 'Deck', chrome: 'site' },
   { path: '/watch', page: 'Watch', chrome: 'site' },
+  { path: '/p/:id', page: 'Player', chrome: 'site' },
   { path: '/t', page: 'Tournaments', chrome: 'site' },
   { path: '/t/new', page: 'NewTournament', chrome: 'site' },
   { path: '/t/:id', page: 'Tournament', chrome: 'site' },

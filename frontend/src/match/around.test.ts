@@ -52,6 +52,16 @@ describe('the opponents', () => {
     expect(plates[1]!.textContent).toContain('to move');
   });
 
+  it('are links to their pages, which open beside a match that is on; bots have none', () => {
+    const playerOf = (seat: number) => (seat === 3 ? null : `p${seat}`);
+    const links = () => [...document.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target]);
+    draw('opponents', four, 1, { playerOf });
+    expect(links()).toEqual([['/p/p2', '_blank'], ['/p/p0', '_blank']]);
+    void unmount(drawn!);
+    draw('opponents', ['Ann', 'Bob'], 0, { playerOf, over: true });
+    expect(links()).toEqual([['/p/p1', '']]);
+  });
+
   it('are one line for a single one, and nothing when alone', () => {
     expect(draw('opponents', ['Ann', 'Bob'], 0)).toContain('Bob10 points · 3 in hand');
     expect(document.querySelector('li')).toBeNull();

@@ -48,12 +48,14 @@ export class Frame {
   zoomed = $state.raw<ZoomGroup[] | null>(null);
   timeOf: (seat: number) => SeatTime | null;
   isHere: (seat: number) => boolean | null; // null: presence is not known
+  playerOf: (seat: number) => string | null; // null: a bot, or nobody's page is known
   openRule: (rule: string) => void;
 
-  constructor(parts: Partial<Pick<Frame, 'live' | 'timeOf' | 'isHere' | 'openRule'>> = {}) {
+  constructor(parts: Partial<Pick<Frame, 'live' | 'timeOf' | 'isHere' | 'playerOf' | 'openRule'>> = {}) {
     this.live = parts.live ?? false;
     this.timeOf = parts.timeOf ?? (() => null);
     this.isHere = parts.isHere ?? (() => null);
+    this.playerOf = parts.playerOf ?? (() => null);
     this.openRule = parts.openRule ?? (() => {});
   }
 

@@ -14,6 +14,7 @@ describe('a place on the ladder', () => {
     expect(ladderWords(rating({ place: 21, climbers: 40 }), 5)).toBe('21st of 40 on the ladder');
     expect(ladderWords(rating({ matches: 3 }), 5)).toBe('on the ladder after two more matches');
     expect(ladderWords(rating({ matches: 4 }), 5)).toBe('on the ladder after one more match');
+    expect(ladderWords(rating({ matches: 4 }), null)).toBe('not on the ladder yet');
   });
 });
 

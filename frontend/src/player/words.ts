@@ -15,9 +15,10 @@ export function shortDate(at: number, now: number): string {
 /** "Ann’s", "Iris’". */
 export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 
-/** "Third of 12 on the ladder", or what is missing for a place there. */
-export function ladderWords({ place, climbers, matches }: GameRating, least: number): string {
+/** "third of 12 on the ladder", or what is missing for a place there; `least`: null while it is not known how many matches make one. */
+export function ladderWords({ place, climbers, matches }: GameRating, least: number | null): string {
   if (place !== null) return `${ordinal(place)} of ${climbers} on the ladder`;
+  if (least === null) return 'not on the ladder yet';
   return `on the ladder after ${counted(Math.max(1, least - matches), 'more match', 'more matches')}`;
 }
 

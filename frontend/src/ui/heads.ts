@@ -81,3 +81,5 @@ export const isRanked = (match: MatchHead): boolean => !!match.result && match.s
 /** The own seat if one is held, else the public's place at the table. */
 export const tableHref = (match: MatchHead, you: number | null): string => (you === null ? `/m/${match.id}?watch` : `/m/${match.id}`);
 export const replayHref = (match: MatchHead): string => `/m/${match.id}/replay`;
+/** A player's page. */
+export const playerHref = (player: string): string => `/p/${encodeURIComponent(player)}`;

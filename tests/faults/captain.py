@@ -28,7 +28,8 @@ class Captain(threading.Thread):
         self.pushed = 0
         self.over = False
         self.failure: BaseException | None = None
-        self._rng, self._pace_s = Random(seed), pace_s
+        self.pace_s = pace_s
+        self._rng = Random(seed)
         self._pending: dict[str, Any] | None = None
         self._sent = False
         self._v = 0
@@ -91,7 +92,7 @@ class Captain(threading.Thread):
                 time.sleep(0.2)
                 return hello
             case "refused":
-                assert frame["code"] in ("stale", "not_your_turn", "not_begun", "finished"), frame
+                assert frame["code"] in ("stale", "not_your_turn", "not_begun", "finished", "paused"), frame
                 self._pending = None
                 return hello
         return None
@@ -104,11 +105,11 @@ class Captain(threading.Thread):
 
     def _go_on(self) -> dict[str, Any] | None:
         frame = self._last
-        self.over = frame["match"]["status"] == "finished" and self._pending is None
+        self.over = frame["match"]["status"] in ("finished", "aborted") and self._pending is None
         if frame["match"]["status"] == "open":
             return {"t": "nonce", "nonce": "mine"} if frame.get("you") is not None else None
         if self._pending is None and frame["legal"]:
-            time.sleep(self._pace_s)  # a socket takes twenty frames a second
+            time.sleep(self.pace_s)  # a socket takes twenty frames a second
             action = self._rng.choice(frame["legal"])
             self._pending = {"t": "play", "id": secrets.token_hex(8), "seen": self._v, "action": action}
             self._sent = False

@@ -144,10 +144,11 @@ class Embedded:
 
 
 class Scaled:
-    """PostgreSQL, Redis, two web processes, a Celery worker and beat: each can be killed and started by itself."""
+    """PostgreSQL, Redis, two web processes, a Celery worker (or several) and beat: each can be killed and started alone."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, workers: Sequence[str] = ("worker",)) -> None:
         self._folder = folder
+        self._workers = workers
         self.postgres, self.redis = Postgres(), Redis()
         self.env = environment(folder / "data", DATABASE_URL=self.postgres.url, REDIS_URL=self.redis.url)
         self.ports = [free_port(), free_port()]
@@ -155,17 +156,17 @@ class Scaled:
         self.processes: dict[str, Process] = {}
 
     def start(self, name: str) -> None:
-        match name:
-            case "worker":
-                words = [*_CELERY, "worker", "-Q", "bots,clockwork,projections,webhooks", "--concurrency", "2"]
-            case "beat":
-                words = [*_CELERY, "beat", "--schedule", str(self._folder / "beat-schedule")]
-            case _:
-                port = self.ports[int(name[-1])]
-                words = [
-                    sys.executable, "-m", "uvicorn", "config.asgi:application", "--port", str(port),
-                    "--log-level", "warning", "--lifespan", "off",
-                ]  # fmt: skip
+        if name in self._workers:
+            queues = ["-Q", "bots,clockwork,projections,webhooks", "--concurrency", "2"]
+            words = [*_CELERY, "worker", "--hostname", f"{name}@%h", *queues]
+        elif name == "beat":
+            words = [*_CELERY, "beat", "--schedule", str(self._folder / "beat-schedule")]
+        else:
+            port = self.ports[int(name[-1])]
+            words = [
+                sys.executable, "-m", "uvicorn", "config.asgi:application", "--port", str(port),
+                "--log-level", "warning", "--lifespan", "off",
+            ]  # fmt: skip
         self.processes[name] = Process(words, self.env, self._folder / f"{name}.log")
         if name.startswith("web"):
             wait_for(self.urls[int(name[-1])], self.processes[name])
@@ -175,7 +176,7 @@ class Scaled:
 
     def __enter__(self) -> Scaled:
         manage(self.env, "migrate", "--verbosity", "0")
-        for name in ("worker", "beat", "web0", "web1"):
+        for name in (*self._workers, "beat", "web0", "web1"):
             self.start(name)
         return self
 

@@ -1,0 +1,44 @@
+"""Rehearsals go on after a kill, and recurring tournaments announce their next one once."""
+
+from __future__ import annotations
+
+import pytest
+
+from matches.models import MatchRow
+from tournaments import cache, rehearsals, series, services
+from tournaments.events import GamePlayed
+from tournaments.models import TournamentRow
+from tournaments.tests.test_director import NOW, Killed, die_at, facts, plan
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_rehearsal_runs_to_its_podium_and_goes_on_after_a_kill(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = plan()
+    whole = rehearsals.begin(owner="owner", plan=small, entrants=4, id="whole")
+    rehearsals.step(whole)
+    for at in range(1, 6):
+        made = rehearsals.begin(owner="owner", plan=small, entrants=4, id=f"killed{at}")
+        with monkeypatch.context() as patched:
+            die_at(patched, at, after=at % 2 == 0)
+            with pytest.raises(Killed):
+                rehearsals.step(made)
+        cache.forget_all()
+        rehearsals.step(made)
+        with cache.holding(made) as t:
+            assert t.status == "finished"
+        assert len(facts(made, GamePlayed)) == len(facts(whole, GamePlayed)) == 4
+    assert MatchRow.objects.count() == 0
+
+
+def test_a_recurring_tournament_announces_its_next_once() -> None:
+    day = series.DAY_MS
+    first = services.announce(owner="owner", plan=plan(starts_at_ms=NOW + 2 * day, repeats="daily"), id="d", now=NOW)
+    assert series.announce_next(now=NOW) == 0
+    assert series.announce_next(now=NOW + day) == 1
+    assert series.announce_next(now=NOW + day) == 0
+    TournamentRow.objects.filter(id=first).update(followed=False)  # it died before it noted that it had
+    series.announce_next(now=NOW + day)
+    rows = TournamentRow.objects.order_by("starts_at_ms")
+    assert [row.starts_at_ms for row in rows] == [NOW + 2 * day, NOW + 3 * day]
+    assert rows[1].series == first

@@ -73,6 +73,7 @@ class Regatta:
         self.owner = player_named("Olga Owner")
         self.id = services.announce(owner=self.owner.public_id, plan=plan, id=secrets.token_hex(8))
         self.at = f"/api/tournaments/{self.id}"
+        self.people: list[Player] = []
 
     def give(self, command: c.Command, who: Player | None = None) -> Done:
         by = (who or self.owner).public_id
@@ -86,6 +87,7 @@ class Regatta:
         players = [player_named(name) for name in names]
         for player in players:
             self.give(c.Enter(), player)
+        self.people += players
         return players
 
     def staff(self, role: Any, name: str = "") -> Player:

@@ -24,6 +24,7 @@ def _stage_began(t: Tournament, version: int, at_ms: int, e: events.StageBegan) 
         for public in running.rounds:
             public.seeds += len(e.seeds) - len(running.seeds)
         running.seeds = list(e.seeds)
+        running.ended_after = None  # with others in it, it may go on
 
 
 @fold

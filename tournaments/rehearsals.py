@@ -12,13 +12,12 @@ import msgspec
 from doors.refusals import Refusal
 from games.arena import play_bots
 from games.registry import check_options, get_game
-from matches.clocks import now_ms
 from tournaments import cache, services
 from tournaments.clockwork import open_tables, tick
 from tournaments.commands import AddBots, Begin
 from tournaments.events import CLOCKWORK, AnyFact, GamePlayed
 from tournaments.names import Names
-from tournaments.plan import Bots, Plan
+from tournaments.plan import MINUTE_MS, Bots, Plan
 from tournaments.recorder import act
 from tournaments.rules import World
 from tournaments.tournament import Tournament
@@ -49,17 +48,23 @@ def begin(*, owner: str, plan: Plan, entrants: int, id: str, of: str = "") -> st
 
 
 def step(tournament_id: str, *, rounds: int = 1_000) -> None:
-    """Play on until it is over; whatever is killed on the way goes on from the last fact."""
+    """Play on until it is over; whatever is killed on the way goes on from the last fact.
+
+    Its clock is its own: a round of games takes as long as the game does, so that the record reads like the day itself
+    and an arena comes to its end.
+    """
     for _ in range(rounds):
         with cache.holding(tournament_id) as t:
             games = _open_games(t)
-            status = t.status
+            status, now = t.status, t.at_ms
+            a_round = int(get_game(t.plan.game).meta["minutes"] * MINUTE_MS)
         if status != "running":
             return
         if games:
-            played = [game() for game in games]
-            act(tournament_id, partial(_still_open, played))
-        elif act(tournament_id, lambda t: tick(t, _alone(now_ms()), {})) is None:
+            some = games[:GAMES_AT_ONCE]
+            played = [game() for game in some]
+            act(tournament_id, partial(_still_open, played), now=now + a_round * len(some) // len(games))
+        elif act(tournament_id, partial(_tick, now), now=now) is None:
             return  # it waits for its director, or cannot be paired
 
 
@@ -99,9 +104,11 @@ def _open_games(t: Tournament) -> list[Callable[[], GamePlayed]]:
                 )
 
             games.append(play)
-            if len(games) >= GAMES_AT_ONCE:
-                return games
     return games
+
+
+def _tick(now: int, t: Tournament) -> list[AnyFact]:
+    return tick(t, _alone(now), {})
 
 
 def _still_open(played: list[GamePlayed], t: Tournament) -> list[AnyFact]:

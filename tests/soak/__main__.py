@@ -15,6 +15,8 @@ from tests.faults import campaign
 from tests.faults.servers import Scaled
 from tests.services.postgres import running_postgres
 from tests.services.redis import running_redis
+from tests.soak.tournaments import WORKERS
+from tests.soak.tournaments import run as play_tournament
 
 
 def embedded(rounds: int, seed: int) -> str:
@@ -47,6 +49,16 @@ def scaled(rounds: int, seed: int) -> str:
     return f"{rounds} rounds, {moves} acknowledged moves, each in the log once"
 
 
+def tournaments(rounds: int, seed: int) -> str:
+    """Tournaments of several formats on two workers and two web processes, killed at random."""
+    facts = deaths = 0
+    with tempfile.TemporaryDirectory() as folder, Scaled(Path(folder), workers=WORKERS) as servers:
+        for n in range(rounds):
+            told, died = play_tournament(servers, seed=seed + n)
+            facts, deaths = facts + told, deaths + died
+    return f"{rounds} tournaments, {deaths} kills, {facts} facts, every round and every game once"
+
+
 def matches(rounds: int, seed: int) -> str:
     """Random matches through the service: rows, records and dice agree with the log."""
     from tests.soak.random_matches import play_and_check
@@ -63,6 +75,7 @@ CAMPAIGNS: dict[str, Callable[[int, int], str]] = {
     "embedded": embedded,
     "embedded-on-postgres": embedded_on_postgres,
     "scaled": scaled,
+    "tournaments": tournaments,
 }
 
 

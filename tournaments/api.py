@@ -210,7 +210,9 @@ class BumpDoor(Door):
 
 
 class MyPathDoor(Door):
-    @extend_schema(parameters=query_of(At), responses=shape(v.PathView), summary="My path, and what I may do now")
+    @extend_schema(
+        parameters=query_of(At), responses=shape(v.PathView), summary="My path", operation_id="tournaments_my_path"
+    )
     def get(self, request: Request, id: str) -> HttpResponse:
         player = who_asks(request)
         with cache.holding(id) as t:

@@ -16,7 +16,7 @@ from tests.api.people import Visitor, refused
 from tests.api.regattas import FORMATS, Regatta, plan_of
 from tournaments import commands as c
 from tournaments.models import TournamentRow
-from tournaments.plan import Plan, Stage
+from tournaments.plan import Plan
 from tournaments.rounds import Result
 
 pytestmark = pytest.mark.django_db
@@ -261,8 +261,6 @@ def test_commands_of_the_right_shape_and_no_sense_are_answered_and_every_view_wi
         regatta.begin()
         regatta.play(1)
     owner = Visitor(regatta.owner)
-    if not regatta.look().seeds:
-        regatta.look().seeds = ()
     nonsense = Nonsense(regatta, 1) if begun else Nonsense(Regatta(plan_of(*FORMATS[kind])).begin(bots=4), 1)
     for _ in range(3):
         for of in c.AnyCommand.__args__:
@@ -281,6 +279,7 @@ def test_commands_of_the_right_shape_and_no_sense_are_answered_and_every_view_wi
 
 def test_an_order_of_the_wrong_shape_is_refused(regatta: Regatta):
     owner, before = Visitor(regatta.owner), store.head()
+    command: Any
     for command in (
         {}, {"is": "Fly"}, {"is": "Post"}, {"is": "Post", "text": 5}, {"is": "Post", "text": "x", "spare": 1},
         {"is": "Pause", "reason": "x", "stageRound": ["swiss"]}, {"is": "Extend", "ms": 1.5}, [], None, "Begin",
@@ -289,9 +288,3 @@ def test_an_order_of_the_wrong_shape_is_refused(regatta: Regatta):
     for body in (b"", b"null", b"[]", b"\xff", b'{"id":"m","command":{"is":"Post","text":"\\ud800"}}', b"[" * 9_000):
         assert owner.post_raw(f"{regatta.at}/commands", body)[0] == 400, body[:40]
     assert store.head() == before
-
-
-def test_a_stage_keeps_its_shape():
-    """What `Nonsense` must know of: if a plan grows a new kind of value, this test says so."""
-    kinds = {field.name for field in msgspec.structs.fields(Stage)}
-    assert kinds == {"id", "name", "format", "tie", "takes", "scoring", "tiebreaks"}

@@ -14,7 +14,7 @@ from tournaments.rounds import Pairing
 from tournaments.selectors.people import who_of
 from tournaments.stages import PublicRound, RunningStage, Table
 from tournaments.tournament import Tournament
-from tournaments.views import GameView, PairingState, PairingView
+from tournaments.views import PairingState, PairingView, TableGame
 
 Standing = Mapping[tuple[int, int], Sequence[tuple[SetTable, str]]]  # rows and match states by round and table
 
@@ -121,14 +121,14 @@ def score_of(table: Table) -> tuple[float, ...] | None:
     return tuple(float(table.wins_of(seat)) for seat in range(len(table.pairing.entrants)))
 
 
-def _games(table: Table, rows: Sequence[tuple[SetTable, str]]) -> tuple[GameView, ...]:
+def _games(table: Table, rows: Sequence[tuple[SetTable, str]]) -> tuple[TableGame, ...]:
     played = [
-        GameView(game.number, game.board, match, "done" if match else "lost_by_absence", game.places)
+        TableGame(game.number, game.board, match, "done" if match else "lost_by_absence", game.places)
         for game, match in table.games
     ]
     known = {view.match for view in played}
     now = [
-        GameView(row.game, row.board, row.match_id, "live" if status == "live" else "ready")
+        TableGame(row.game, row.board, row.match_id, "live" if status == "live" else "ready")
         for row, status in rows
         if row.match_id not in known and status in ("live", "open")
     ]

@@ -13,7 +13,7 @@ from tournaments.views.news import News
 from tournaments.views.paths import PathStep, PathView, ProposalView, RulingView
 from tournaments.views.plans import EstimateView, ProblemView, Template
 from tournaments.views.records import DecisionView, RecordView
-from tournaments.views.rounds import GameView, PairingView, RoundView
+from tournaments.views.rounds import PairingView, RoundView, TableGame
 from tournaments.views.standings import (
     AddendView,
     BumpLine,
@@ -44,7 +44,6 @@ __all__ = [
     "EntrantView",
     "EntrantsView",
     "EstimateView",
-    "GameView",
     "Head",
     "Lottery",
     "News",
@@ -70,6 +69,7 @@ __all__ = [
     "Step",
     "StepView",
     "SumView",
+    "TableGame",
     "TableMark",
     "Template",
     "ValueView",

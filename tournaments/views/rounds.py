@@ -7,7 +7,7 @@ from typing import Literal
 from tournaments.views.states import PairingState, View, Who
 
 
-class GameView(View, frozen=True):
+class TableGame(View, frozen=True):
     """One game inside a pairing: its match, and how it ended (places by seat of the pairing)."""
 
     number: int
@@ -32,7 +32,7 @@ class PairingView(View, frozen=True):
     numbers: dict[str, float]
     score: tuple[float, ...] | None
     winner: int | None  # the seat; None: not over, or drawn
-    games: tuple[GameView, ...]
+    games: tuple[TableGame, ...]
     match: str | None  # where to go now
     pinned: bool = False
     at: int | None = None  # a time agreed upon

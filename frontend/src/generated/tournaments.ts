@@ -223,7 +223,7 @@ export interface EntrantsView {
   next: string | null;
 }
 /** One game inside a pairing: its match, and how it ended (places by seat of the pairing). */
-export interface GameView {
+export interface TableGame {
   number: number;
   board: number;
   match: string;
@@ -244,7 +244,7 @@ export interface PairingView {
   numbers: Record<string, number>;
   score: number[] | null;
   winner: number | null;
-  games: GameView[];
+  games: TableGame[];
   match: string | null;
   pinned: boolean;
   at: number | null;

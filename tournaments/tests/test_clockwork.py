@@ -15,11 +15,9 @@ from tournaments.events import (
     Cancelled,
     CheckInOpened,
     Entered,
-    ResultRuled,
     RoundPublished,
     RoundStarted,
     Spot,
-    TimeAnswered,
     Withdrew,
 )
 from tournaments.formats.arena import Arena
@@ -179,61 +177,6 @@ def test_one_swiss_feeds_two_brackets_that_run_side_by_side() -> None:
     assert sorted(there.t.final) == list(people(8))
     started = [fact.stage for _, _, fact in there.t.history if isinstance(fact, RoundStarted)]
     assert started[2:] == ["gold", "silver", "gold", "silver"]
-
-
-# Deadlines and agreed times
-
-
-def test_when_a_rounds_time_is_over_the_games_so_far_count() -> None:
-    there = begun(4, round_ms=600_000, tie=BestOf(3))
-    table = there.t.table(TABLE)
-    assert table is not None
-    there.give(c.Penalise(place=PLACE, entrant=table.pairing.entrants[1], loss="game", reason="Late."))
-    assert there.wait(599_999) == []
-    told = [fact for fact in there.wait(1) if isinstance(fact, ResultRuled)]
-    assert [fact.result.places for fact in told] == [(1, 2), (1, 1)]
-
-
-def test_more_time_for_one_table_or_for_all() -> None:
-    there = begun(4, round_ms=600_000)
-    there.give(c.Extend(ms=60_000))
-    there.give(c.Extend(ms=30_000, place=PLACE))
-    assert there.wait(659_999) == []
-    assert [fact.spot.table for fact in there.wait(1) if isinstance(fact, ResultRuled)] == [2]
-    assert there.wait(29_999) == []
-    assert [fact.spot.table for fact in there.wait(1) if isinstance(fact, ResultRuled)] == [1]
-
-
-def test_where_somebody_must_win_the_clock_decides_nothing() -> None:
-    plan = plan_of(Stage(id="cup", name="Cup", format=SingleElimination()), round_ms=600_000)
-    there = Harbour(plan, people(2))
-    there.give(c.Begin())
-    there.tick()
-    there.wait(1_000)
-    assert there.wait(6_000_000) == []
-
-
-def test_an_agreed_time_moves_the_deadline_of_its_table() -> None:
-    there = begun(4, round_ms=600_000)
-    one, other = there.t.table(TABLE).pairing.entrants  # type: ignore[union-attr]
-    proposal = there.t.version + 1
-    there.give(c.ProposeTime(place=PLACE, to_ms=there.now + 3_600_000), one)
-    with pytest.raises(Refusal):
-        there.give(c.AnswerTime(proposal=proposal, agree=True), one)
-    there.give(c.AnswerTime(proposal=proposal, agree=True), other)
-    assert [fact.spot.table for fact in there.wait(600_000) if isinstance(fact, ResultRuled)] == [2]
-    assert there.wait(3_599_999) == []
-    assert [fact.spot.table for fact in there.wait(1) if isinstance(fact, ResultRuled)] == [1]
-
-
-def test_a_proposal_that_nobody_answers_lapses() -> None:
-    there = begun(4)
-    one, other = there.t.table(TABLE).pairing.entrants  # type: ignore[union-attr]
-    proposal = there.t.version + 1
-    there.give(c.ProposeTime(place=PLACE, to_ms=there.now + 3_600_000), one)
-    assert there.wait(3_600_000) == []
-    assert there.wait(1) == [TimeAnswered(proposal=proposal, agreed=False, by="clockwork")]
-    assert there.give(c.AnswerTime(proposal=proposal, agree=True), other) == []
 
 
 # Arenas

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from doors.refusals import Refusal
 from eventstore import store
 from eventstore.tests.threads import start
 from matches import cache as match_cache
@@ -79,42 +78,6 @@ def check_one_round(made: str, tables: int = 2) -> None:
     assert len(facts(made, RoundPublished)) == len(facts(made, RoundStarted)) == 1
     assert len(standing(made)) == SetTable.objects.filter(tournament_id=made).count() == tables
     assert {row.table for row in standing(made)} == set(range(1, tables + 1))
-
-
-# Commands
-
-
-def test_the_same_announcement_is_the_same_tournament() -> None:
-    one = services.announce(owner="owner", plan=plan(), id="x", now=NOW)
-    assert services.announce(owner="owner", plan=plan(), id="x", now=NOW) == one
-    assert services.announce(owner="other", plan=plan(), id="x", now=NOW) != one
-    assert TournamentRow.objects.count() == 2
-
-
-def test_a_command_with_the_same_id_is_one_fact_and_the_same_answer() -> None:
-    made = cup()
-    first = give(made, c.Post(text="Welcome."), id="post")
-    give(made, c.Post(text="Another."), id="other")
-    cache.forget_all()
-    assert give(made, c.Post(text="Welcome."), id="post") == first
-    with cache.holding(made) as t:
-        assert [post.text for _, _, post in t.posts] == ["Welcome.", "Another."]
-
-
-def test_what_was_seen_must_still_be_so() -> None:
-    made = cup()
-    with pytest.raises(Refusal) as refused:
-        services.give(tournament_id=made, who="owner", command=c.Post(text="Hi."), id="p", seen=1, now=NOW)
-    assert refused.value.code == "stale"
-
-
-def test_a_preview_records_nothing() -> None:
-    made = cup()
-    step(made)
-    before = cache.read(made)
-    command = c.RuleResult(place=PLACE, result=Result(places=(1, 2)), reason="So.")
-    assert services.preview(tournament_id=made, who="owner", command=command).changes
-    assert cache.read(made) == before
 
 
 # A round's start

@@ -32,9 +32,10 @@ describe('a chart of a rating', () => {
   });
 
   it('shows a single match in the middle, with a band that can be seen', () => {
-    const { spots, band, left, right } = layRating([point(1530, 500)], 400);
+    const { spots, band, left, right, label } = layRating([point(1530, 500)], 400);
     expect(spots[0]!.x).toBe((left + right) / 2);
     const across = [...band.matchAll(/[ML]([\d.]+) /g)].map((found) => Number(found[1]));
     expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(20);
+    expect(label).toBeGreaterThan(Math.max(...across));
   });
 });

@@ -1,7 +1,7 @@
 /** Where a rating's line and its band run: one step a match from left to right, heights in points on round grid lines. */
 export interface RatedPoint { at: number; rating: number; low: number; high: number }
 export interface Spot { x: number; y: number; low: number; high: number } // low and high: the band's edges, as heights in the picture
-export interface RatingPicture { spots: Spot[]; line: string; band: string; grid: { points: number; y: number }[]; width: number; height: number; left: number; right: number; foot: number }
+export interface RatingPicture { spots: Spot[]; line: string; band: string; grid: { points: number; y: number }[]; width: number; height: number; left: number; right: number; label: number } // label: where the last rating is written, clear of the band
 
 const LEFT = 46, RIGHT = 56, TOP = 12, TALL = 200, FOOT = 28, ALONE = 18;
 const STEPS = [50, 100, 200, 250, 500, 1000];
@@ -17,7 +17,7 @@ export function layRating(points: readonly RatedPoint[], width: number): RatingP
   const x = (i: number) => round(points.length > 1 ? LEFT + (i * (right - LEFT)) / (points.length - 1) : (LEFT + right) / 2);
   const spots = points.map((point, i) => ({ x: x(i), y: y(point.rating), low: y(point.low), high: y(point.high) }));
   const grid = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, i) => ({ points: bottom + i * step, y: y(bottom + i * step) }));
-  return { spots, line: lineOf(spots), band: bandOf(spots), grid, width, height: TOP + TALL + FOOT, left: LEFT, right, foot: TOP + TALL };
+  return { spots, line: lineOf(spots), band: bandOf(spots), grid, width, height: TOP + TALL + FOOT, left: LEFT, right, label: (spots.at(-1)?.x ?? right) + (spots.length > 1 ? 12 : ALONE + 10) };
 }
 
 const round = (n: number): number => Math.round(n * 10) / 10;

@@ -13,7 +13,7 @@ from accounts import services
 from accounts.models import Player
 from doors.refusals import Refusal
 from doors.rest import Door, answer
-from doors.schema import body_of, shape
+from doors.schema import body_of, query_of, shape
 
 
 class PlayerView(msgspec.Struct, frozen=True, rename="camel"):
@@ -42,6 +42,26 @@ class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def view_of(player: Player | None) -> PlayerView | None:
     return None if player is None else PlayerView(id=player.public_id, name=player.name, is_guest=player.is_guest)
+
+
+class PlayersView(msgspec.Struct, frozen=True):
+    players: list[PlayerView]
+
+
+class PlayersQuery(msgspec.Struct, frozen=True):
+    """`named`: how the name begins, two letters or more."""
+
+    named: str
+
+
+class PlayersDoor(Door):
+    @extend_schema(
+        parameters=query_of(PlayersQuery), responses=shape(PlayersView), summary="Find players by name",
+        operation_id="players_list",
+    )  # fmt: skip
+    def get(self, request: Request) -> HttpResponse:
+        found = services.list_named(self.query(request, PlayersQuery).named)
+        return answer(PlayersView([PlayerView(id=p.public_id, name=p.name, is_guest=p.is_guest) for p in found]))
 
 
 class MeDoor(Door):

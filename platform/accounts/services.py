@@ -13,6 +13,8 @@ from accounts.names import forget_name
 from doors.refusals import Refusal
 
 NAME_LONGEST = 40
+LEAST_LETTERS = 2
+NAMES_FOUND = 10
 _BIRDS = ("Avocet", "Curlew", "Dunlin", "Fulmar", "Gannet", "Heron", "Kestrel", "Lapwing", "Merlin", "Osprey", "Petrel",
           "Plover", "Puffin", "Skua", "Swift", "Tern", "Turnstone", "Whimbrel")  # fmt: skip
 
@@ -32,6 +34,14 @@ def ensure_player(*, request: HttpRequest) -> Player:
 def who_asks(request: Request) -> str | None:
     """The public id of whoever is asking; nobody yet has none."""
     return request.user.public_id if isinstance(request.user, Player) else None
+
+
+def list_named(beginning: str) -> list[Player]:
+    """The first few players whose name begins so."""
+    beginning = " ".join(beginning.split())
+    if not LEAST_LETTERS <= len(beginning) <= NAME_LONGEST:
+        raise Refusal("too_short", 400, f"Give {LEAST_LETTERS} to {NAME_LONGEST} letters of the name.", field="named")
+    return list(Player.objects.filter(name__istartswith=beginning).order_by("name", "id")[:NAMES_FOUND])
 
 
 def check_name(name: str) -> str:

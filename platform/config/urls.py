@@ -3,7 +3,7 @@
 from django.urls import URLPattern, path, re_path
 from drf_spectacular.views import SpectacularAPIView
 
-from accounts.api import MeDoor, PlayerDoor
+from accounts.api import MeDoor, PlayersDoor, PlayerDoor
 from config.pages import page, unknown_door
 from decks.api import CheckDoor, DeckDoor, DecksDoor, ReadyDecksDoor
 from lobby.api import JoinDoor, MatchTableDoor, QrDoor, TableDoor, TablesDoor
@@ -31,6 +31,7 @@ from tournaments.webhooks.api import ReplayDoor as WebhookReplayDoor
 
 urlpatterns: list[URLPattern] = [
     path("api/me", MeDoor.as_view()),
+    path("api/players", PlayersDoor.as_view()),
     path("api/games", GamesDoor.as_view()),
     path("api/games/<str:game_id>", GameDoor.as_view()),
     path("api/matches", MatchesDoor.as_view()),

@@ -77,9 +77,9 @@ def why_not_undo(t: Tournament, version: int, fact: AnyFact) -> str:
     if not isinstance(fact, UNDOABLE):
         return "This follows from other decisions; undo those."
     if isinstance(fact, BEFORE_START) and t.began_at is not None:
-        return "The tournament has begun from this; drop or reinstate the player instead."
+        return "The tournament has begun from this."
     if isinstance(fact, Undone) and isinstance(_fact_at(t, fact.fact), BEFORE_START) and t.began_at is not None:
-        return "The tournament has begun from this; drop or reinstate the player instead."
+        return "The tournament has begun from this."
     if isinstance(fact, e.Swapped | e.ByeGranted) and t.round(fact.stage, fact.round) is not None:
         return "The round is public; take it back first."
     if isinstance(fact, e.Paused) and version not in t.pauses.active():

@@ -397,6 +397,13 @@ export interface Me {
 export interface Rename {
   name: string | null;
 }
+export interface PlayersView {
+  players: PlayerView[];
+}
+/** `named`: how the name begins, two letters or more. */
+export interface PlayersQuery {
+  named: string;
+}
 /** A deck as its owner wants it kept; it may be unfinished. */
 export interface DeckBody {
   name: string;

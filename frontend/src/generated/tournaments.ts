@@ -875,6 +875,47 @@ export interface RecordQuery {
   cursor: string | null;
   all: boolean;
 }
+/** `events` are kinds of facts such as RoundPublished; none means all that are public. */
+export interface NewWebhook {
+  url: string;
+  events: string[];
+}
+export interface ReplayBody {
+  from: number;
+}
+/** `position` is the last version that is delivered, `behind` how many follow; `held` says why none goes out. */
+export interface WebhookView {
+  id: string;
+  url: string;
+  events: string[];
+  position: number;
+  behind: number;
+  attempts: number;
+  nextAt: number | null;
+  held: string;
+  createdAt: number;
+  by: string;
+}
+/** The secret that signs the deliveries: shown now and never again. */
+export interface WebhookMade {
+  webhook: WebhookView;
+  secret: string;
+}
+export interface WebhooksView {
+  webhooks: WebhookView[];
+}
+export interface DeliveryView {
+  v: number;
+  attempt: number;
+  at: number;
+  tookMs: number;
+  status: number | null;
+  words: string;
+}
+/** The latest first. */
+export interface DeliveriesView {
+  deliveries: DeliveryView[];
+}
 export type Step = 'cancelled' | 'check_in' | 'done' | 'entry' | 'final' | 'rounds';
 export type PairingState = 'bye' | 'corrected' | 'done' | 'draft' | 'late' | 'live' | 'ready' | 'stopped';
 export type EntrantState = 'asked' | 'checked_in' | 'declined' | 'dropped' | 'entered' | 'invited' | 'paused' | 'playing' | 'waiting' | 'withdrawn';

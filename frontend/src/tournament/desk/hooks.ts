@@ -1,26 +1,8 @@
 /** Webhooks as their door tells them (tournaments/webhooks/api.py), and how one stands in words. */
 
-export interface Hook {
-  id: string;
-  url: string;
-  events: string[];
-  position: number; // the last version that is delivered
-  behind: number;
-  attempts: number;
-  nextAt: number | null;
-  held: string; // why none goes out
-  createdAt: number;
-  by: string;
-}
+import type { DeliveryView as Delivery, WebhookView as Hook } from '$generated/tournaments';
 
-export interface Delivery {
-  v: number;
-  attempt: number;
-  at: number;
-  tookMs: number;
-  status: number | null;
-  words: string;
-}
+export type { Delivery, Hook };
 
 export const hookState = (hook: Hook): 'stop' | 'late' | 'live' | 'done' => (hook.held ? 'stop' : hook.attempts ? 'late' : hook.behind ? 'live' : 'done');
 

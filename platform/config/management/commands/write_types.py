@@ -38,7 +38,7 @@ def generate() -> dict[Path, str]:
     files = {HOME / "messages.ts": write_module("Types of the wire", [import_module(name) for name in doors])}
     parts = [
         import_module(f"tournaments.{part}")
-        for part in (*(f"views.{each}" for each in VIEWS), "commands", "plan", "api")
+        for part in (*(f"views.{each}" for each in VIEWS), "commands", "plan", "api", "webhooks.api")
     ]
     files[HOME / "tournaments.ts"] = write_module("Types of tournaments", parts)
     for game in list_games():

@@ -3,7 +3,7 @@
 from django.urls import URLPattern, path, re_path
 from drf_spectacular.views import SpectacularAPIView
 
-from accounts.api import MeDoor, PlayersDoor, PlayerDoor
+from accounts.api import MeDoor, PlayerDoor, PlayersDoor
 from config.pages import page, unknown_door
 from decks.api import CheckDoor, DeckDoor, DecksDoor, ReadyDecksDoor
 from lobby.api import JoinDoor, MatchTableDoor, QrDoor, TableDoor, TablesDoor

@@ -21,7 +21,7 @@ from tests.faults.browser import Browser
 from tests.faults.servers import Embedded, manage
 from tournaments.commands import AnyCommand
 
-EXAMPLES = 12
+EXAMPLES = 6
 
 
 @pytest.fixture(scope="module")

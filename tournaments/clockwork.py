@@ -32,6 +32,7 @@ from tournaments.events import (
 from tournaments.formats.arena import Arena
 from tournaments.formats.kinds import is_decisive
 from tournaments.formats.ties import BestOf, Boards
+from tournaments.redraws import key_of
 from tournaments.rounds import Result, Unpairable
 from tournaments.rules.deciders import World, decide
 from tournaments.rules.rounds import drafting, publish, unstarted
@@ -59,10 +60,10 @@ def tick(t: Tournament, world: World, missing: Mapping[Spot, Sequence[Missing]])
         return _before(t, world)
     if t.status != "running" or t.pauses.why(None) is not None:
         return []
-    for due in (_stages, _endings, _rounds, _arenas):
+    for due in (_drops, _stages, _endings, _rounds, _arenas):
         if facts := list(due(t, now)):
             return facts
-    if facts := [*_absences(t, now, missing), *_deadlines(t, now), *_answers(t, now)]:
+    if facts := [*_absences(t, world, missing), *_deadlines(t, now), *_answers(t, now)]:
         return facts
     return _finish(t, now)
 
@@ -89,6 +90,13 @@ def _before(t: Tournament, world: World) -> list[AnyFact]:
     if t.status == "entry" and t.plan.check_in_ms and world.now >= starts - t.plan.check_in_ms:
         return [CheckInOpened(by=CLOCKWORK)]
     return []
+
+
+def _drops(t: Tournament, now: int) -> Iterator[AnyFact]:
+    """Who stays away is out, before another round is paired."""
+    for id, entrant in t.entrants.items():
+        if t.plan.absence.drop_after and entrant.losses >= t.plan.absence.drop_after and not entrant.dropped:
+            yield Dropped(entrant=id, reason="Did not come to the table.", by=CLOCKWORK)
 
 
 def _stages(t: Tournament, now: int) -> Iterator[AnyFact]:
@@ -146,13 +154,19 @@ def _arenas(t: Tournament, now: int) -> Iterator[AnyFact]:
             yield RoundStarted(stage=stage, round=number, by=CLOCKWORK)
 
 
-def _absences(t: Tournament, now: int, missing: Mapping[Spot, Sequence[Missing]]) -> Iterator[AnyFact]:
-    """The ladder. Who has dropped out loses at once; a bot is always here."""
+def _absences(t: Tournament, world: World, missing: Mapping[Spot, Sequence[Missing]]) -> Iterator[AnyFact]:
+    """The ladder. Who has dropped out loses at once; a bot is always here.
+
+    A larger table that is being played goes on without who left it: the director lets a bot play for them.
+    """
+    now = world.now
     for spot, table, public in open_tables(t):
         if public.started_at is None:
             continue
         seated = enumerate(table.pairing.entrants)
         gone = tuple(seat for seat, who in seated if t.entrants[who].dropped and seat not in table.lost)
+        if gone and len(table.pairing.entrants) > 2 and key_of(spot.stage, spot.round, table.pairing) in world.begun():
+            continue
         if gone:
             yield AbsenceNoted(spot=spot, seats=gone, rung="match", reason="Dropped out.", gone=True, by=CLOCKWORK)
             continue
@@ -166,9 +180,6 @@ def _absences(t: Tournament, now: int, missing: Mapping[Spot, Sequence[Missing]]
             if table.games and table.games[-1][1] == "":  # who lost a game by absence has been late since before it
                 late += t.plan.absence.game_loss_ms
             yield from _rung(t, spot, table, Missing(each.game, absent, each.since), late)
-    for id, entrant in t.entrants.items():
-        if t.plan.absence.drop_after and entrant.losses >= t.plan.absence.drop_after and not entrant.dropped:
-            yield Dropped(entrant=id, reason="Did not come to the table.", by=CLOCKWORK)
 
 
 def _rung(t: Tournament, spot: Spot, table: Table, absent: Missing, late: int) -> Iterator[AnyFact]:

@@ -15,6 +15,7 @@ from itertools import count, islice
 from typing import Any
 
 import msgspec
+from django.db.models import F
 from django.dispatch import receiver
 
 from doors.refusals import Refusal
@@ -48,6 +49,7 @@ class Wanted(msgspec.Struct, frozen=True):
     match: str
     paused: str | None
     title: str
+    left: tuple[int, ...] = ()  # seats of the match whose players have left the tournament, at a table that plays on
 
 
 @receiver(match_news, dispatch_uid="tournaments")
@@ -71,7 +73,7 @@ def step(tournament_id: str, *, now: int | None = None) -> None:
         return
     for _ in range(STEPS_AT_ONCE):
         at_ms = now or now_ms()
-        took = take_results(tournament_id)
+        took = take_results(tournament_id, at_ms)
         ran = run_clockwork(tournament_id, at_ms)
         done = set_tables(tournament_id, at_ms)
         if not (took or ran or done):
@@ -90,12 +92,16 @@ def run_clockwork(tournament_id: str, now: int) -> bool:
         }
         return tick(t, ground, late)
 
-    return act(tournament_id, decide, now=now) is not None
+    return act(tournament_id, decide, now=now, wake=False) is not None
 
 
-def take_results(tournament_id: str) -> bool:
-    """Every finished match of this tournament becomes a fact of it, many in one append."""
+def take_results(tournament_id: str, now: int) -> bool:
+    """Every finished match of this tournament becomes a fact of it, many in one append.
+
+    With a delay for spectators a result counts when they may know it: else the standings would tell.
+    """
     over = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status="finished")
+    over = over.filter(match__changed_at_ms__lte=now - F("match__delay_ms"))
     rows = list(over.select_related("match").order_by("stage", "round", "table", "game", "board")[:2_000])
     if not rows:
         return False
@@ -104,7 +110,7 @@ def take_results(tournament_id: str) -> bool:
     def decide(t: Tournament) -> list[AnyFact]:
         return [each for each in facts if is_awaited(t, each.spot, each.match, each.game, each.board)]
 
-    act(tournament_id, decide)
+    act(tournament_id, decide, wake=False)
     SetTable.objects.filter(match_id__in=[row.match_id for row in rows]).update(state="taken")
     return True
 
@@ -149,6 +155,8 @@ def set_tables(tournament_id: str, now: int) -> bool:
             SetTable.objects.filter(match_id=match_id).update(**place)  # a redraw gave its table another number
         if {row.paused, _is_held(row)} != {wanted[match_id].paused is not None}:
             _set_pause(row, wanted[match_id].paused)
+        for seat in wanted[match_id].left if row.match.status == "live" else ():
+            _let_play_on(row, seat)
     for match_id, each in wanted.items():
         if match_id in standing or each.paused is not None:
             continue
@@ -203,6 +211,14 @@ def _set_pause(row: SetTable, reason: str | None) -> None:
         SetTable.objects.filter(match_id=row.match_id).update(paused=False)
 
 
+def _let_play_on(row: SetTable, seat: int) -> None:
+    """Whoever left a larger table comes last at it, and a bot plays on for the others' sake; told twice it is once."""
+    try:
+        matches.concede(match_id=row.match_id, seat=seat, command=f"left-{seat}")
+    except Refusal as refusal:  # it is paused, or ended this very moment
+        log.info("match %s: %s", row.match_id, refusal.sentence)
+
+
 def list_wanted(t: Tournament, now: int) -> list[Wanted]:
     """Every match that should stand now."""
     if t.status != "running":
@@ -216,8 +232,8 @@ def list_wanted(t: Tournament, now: int) -> list[Wanted]:
     ids = _choose([_ids(t, spot, table, game) for spot, table, game in open_games])
     return [
         Wanted(
-            spot, game, _chairs(t, table, game), id, t.is_paused(spot),
-            f"{t.plan.name}, round {spot.round}, table {spot.table}",
+            spot, game, _chairs(t, table, game), id, t.pauses.public_why(spot, table.pairing.entrants),
+            f"{t.plan.name}, round {spot.round}, table {spot.table}", _left(t, table, game),
         )
         for (spot, table, game), id in zip(open_games, ids, strict=True)
     ]  # fmt: skip
@@ -250,12 +266,19 @@ def _list_aborted(ids: list[str]) -> set[str]:
     return found
 
 
+def _left(t: Tournament, table: Table, game: Game) -> tuple[int, ...]:
+    if len(game.seats) == 2:
+        return ()
+    gone = (t.entrants[table.pairing.entrants[seat]].dropped and seat not in table.lost for seat in game.seats)
+    return tuple(sat for sat, has_left in enumerate(gone) if has_left)
+
+
 def _chairs(t: Tournament, table: Table, game: Game) -> tuple[Chair, ...]:
     chairs = []
     for seat in game.seats:
         entry = t.entrants[table.pairing.entrants[seat]].entry
         if entry.kind == "bot":
-            chairs.append(Chair(kind="bot", level=entry.level))
+            chairs.append(Chair(kind="bot", level=entry.level, name=entry.name))
         elif seat in table.lost:  # who did not come to a larger table: a bot stands in, and comes last
             chairs.append(Chair(kind="bot", level=t.plan.bots.level))
         else:

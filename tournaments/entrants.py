@@ -8,7 +8,7 @@ from tournaments.events import Entry
 class Entrant:
     """Somebody on the list, and how they stand."""
 
-    __slots__ = ("checked_in", "dropped", "entry", "losses", "state", "warnings")
+    __slots__ = ("checked_in", "dropped", "entry", "losses", "state", "turned_away", "warnings")
 
     def __init__(self, entry: Entry, state: str) -> None:
         self.entry = entry
@@ -17,3 +17,4 @@ class Entrant:
         self.dropped = False
         self.losses = 0  # matches lost by absence
         self.warnings = 0
+        self.turned_away = ""  # why the clockwork took them off the list

@@ -81,6 +81,7 @@ def _withdrew(t: Tournament, version: int, at_ms: int, e: events.Withdrew) -> No
         t.order.remove(e.entrant)
     if e.entrant in t.entrants:
         t.entrants[e.entrant].state = "withdrawn"
+        t.entrants[e.entrant].turned_away = e.reason if e.by == events.CLOCKWORK else ""
 
 
 @fold

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from tournaments.events import Paused, Spot
 
+A_PLAYER_PAUSED = "A player of this table is paused by the director."
+
 
 class _Pause:
     __slots__ = ("fact", "since", "until")
@@ -52,6 +54,13 @@ class Pauses:
             if each.until is None and each.covers(spot, entrants):
                 return each.fact.reason
         return None
+
+    def public_why(self, spot: Spot, entrants: Iterable[str]) -> str | None:
+        """What everybody at the table may read: why one player is paused is between them and the desk."""
+        for each in self._all.values():
+            if each.until is None and each.fact.entrant is None and each.covers(spot, entrants):
+                return each.fact.reason
+        return A_PLAYER_PAUSED if self.why(spot, entrants) is not None else None
 
     def elapsed(self, since: int, now: int, spot: Spot | None, entrants: Iterable[str] = ()) -> int:
         """How long it has been, without the time that stood still here."""

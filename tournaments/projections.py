@@ -10,12 +10,22 @@ import msgspec
 from eventstore import projections
 from eventstore.store import Recorded
 from tournaments.clockwork import next_look
-from tournaments.events import Announced, AnyFact, Entered, EntryAsked, RoleGiven, RoleTaken, Undone, Withdrew
+from tournaments.events import (
+    Announced,
+    AnyFact,
+    Entered,
+    EntryAsked,
+    EntryDeclined,
+    RoleGiven,
+    RoleTaken,
+    Undone,
+    Withdrew,
+)
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.tournament import Tournament, decode
 from tournaments.words import card_of
 
-_PEOPLE = (Announced, Entered, EntryAsked, Withdrew, RoleGiven, RoleTaken, Undone)
+_PEOPLE = (Announced, Entered, EntryAsked, EntryDeclined, Withdrew, RoleGiven, RoleTaken, Undone)
 _folding: dict[str, Tournament] = {}
 
 

@@ -25,19 +25,19 @@ def new_event(fact: AnyFact) -> NewEvent:
 def act(
     tournament_id: str, decide: Decide, *, command: str | None = None, result: Callable[[int], msgspec.Struct] | None = None,
     now: int | None = None,
+    wake: bool = True,
 ) -> Appended | None:  # fmt: skip
     """Decide on the tournament as it is and append; whoever lost a race decides again on what the other one did.
 
-    A command already recorded appends nothing and gets its first answer again.
+    A command already recorded appends nothing and gets its first answer again. Whoever goes on by itself needs no `wake`.
     """
     while True:
         with cache.holding(tournament_id) as t:
             facts = decide(t)
             if not facts:
                 return None
-            at_ms = max(
-                now or now_ms(), t.at_ms
-            )  # a step that began earlier may come later: the record's time never runs back
+            # A step that began earlier may come later: the record's time never runs back.
+            at_ms = max(now or now_ms(), t.at_ms)
             before = t.version
             try:
                 for fact in facts:
@@ -62,5 +62,6 @@ def act(
                 return appended
             # Under the lock, so that everybody hears of versions in their order.
             news.tell(t, facts, at_ms)
-        news.wake(tournament_id)
+        if wake:
+            news.wake(tournament_id)
         return appended

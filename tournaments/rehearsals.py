@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import time
 import zlib
 from collections.abc import Callable
 from functools import partial
 from random import Random
 
 import msgspec
+from django.core.cache import cache as leases
 
 from doors.refusals import Refusal
 from games.arena import play_bots
 from games.registry import check_options, get_game
-from tournaments import cache, services
+from tournaments import cache, news, services
 from tournaments.clockwork import open_tables, tick
 from tournaments.commands import AddBots, Begin
 from tournaments.events import CLOCKWORK, AnyFact, GamePlayed
@@ -26,6 +28,8 @@ from tournaments.views import RehearsalView
 MATCH = "rehearsal"
 ENTRANTS_MOST = 512
 GAMES_AT_ONCE = 16
+SLICE_S = 1.0
+LEASE_S = 30
 
 
 def begin(*, owner: str, plan: Plan, entrants: int, id: str, of: str = "") -> str:
@@ -47,25 +51,42 @@ def begin(*, owner: str, plan: Plan, entrants: int, id: str, of: str = "") -> st
     return tournament_id
 
 
-def step(tournament_id: str, *, rounds: int = 1_000) -> None:
-    """Play on until it is over; whatever is killed on the way goes on from the last fact.
+def step(tournament_id: str, *, seconds: float = SLICE_S) -> bool:
+    """Play on for a while; says whether it was played to where nothing is left to do.
 
-    Its clock is its own: a round of games takes as long as the game does, so that the record reads like the day itself
-    and an arena comes to its end.
+    One worker at a time, and not for long: real tournaments wait behind it. Whatever is killed on the way goes on from
+    the last fact. Its clock is its own: a round of games takes as long as the game does, so that the record reads like
+    the day itself and an arena comes to its end.
     """
-    for _ in range(rounds):
-        with cache.holding(tournament_id) as t:
-            games = _open_games(t)
-            status, now = t.status, t.at_ms
-            a_round = int(get_game(t.plan.game).meta["minutes"] * MINUTE_MS)
-        if status != "running":
-            return
-        if games:
-            some = games[:GAMES_AT_ONCE]
-            played = [game() for game in some]
-            act(tournament_id, partial(_still_open, played), now=now + a_round * len(some) // len(games))
-        elif act(tournament_id, partial(_tick, now), now=now) is None:
-            return  # it waits for its director, or cannot be paired
+    if not leases.add(f"rehearsal-{tournament_id}", 1, timeout=LEASE_S):
+        return True
+    until = time.monotonic() + seconds
+    try:
+        while _play_some(tournament_id):
+            if time.monotonic() >= until:
+                break
+        else:
+            return True
+    finally:
+        leases.delete(f"rehearsal-{tournament_id}")
+    news.wake(tournament_id)
+    return False
+
+
+def _play_some(tournament_id: str) -> bool:
+    with cache.holding(tournament_id) as t:
+        games = _open_games(t)
+        status, now = t.status, t.at_ms
+        a_round = int(get_game(t.plan.game).meta["minutes"] * MINUTE_MS)
+    if status != "running":
+        return False
+    if not games:  # None: it waits for its director, or cannot be paired
+        return act(tournament_id, partial(_tick, now), now=now, wake=False) is not None
+    some = games[:GAMES_AT_ONCE]
+    played = [game() for game in some]
+    later = now + a_round * len(some) // len(games)
+    act(tournament_id, partial(_still_open, played), now=later, wake=False)
+    return True
 
 
 def progress_of(tournament_id: str) -> RehearsalView:

@@ -131,7 +131,7 @@ def head(match: Match) -> MatchHead:
 
 
 def _name(chair: Chair, names: Mapping[str, str], levels: Sequence[Mapping[str, str]]) -> str:
-    mate = "Open seat" if chair.level is None else levels[chair.level]["name"]
+    mate = chair.name or ("Open seat" if chair.level is None else levels[chair.level]["name"])
     if chair.player is None:
         return mate
     return names[chair.player] if chair.kind in AWAITED else f"{mate} for {names[chair.player]}"

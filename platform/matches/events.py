@@ -22,6 +22,7 @@ class Chair(msgspec.Struct, frozen=True):
     kind: str  # "person", "bot", "open", "reserved"
     player: str | None = None
     level: int | None = None
+    name: str = ""  # a bot's own, where whoever arranged the match gave it one
 
 
 class MatchCreated(Fact, frozen=True):

@@ -181,7 +181,7 @@ class TestEntering:
         _, head = Visitor().get(regatta.at)
         assert (head["entrants"], head["words"].split(" · ")[1]) == (4, "4 players")
         last = Visitor().get(f"{regatta.at}/entrants")[1]["entrants"][-1]
-        assert (last["who"]["name"], last["state"], last["words"]) == ("Ed", "waiting", "Found no place")
+        assert (last["who"]["name"], last["state"], last["words"]) == ("Ed", "withdrawn", "No place became free")
         assert not Visitor(players[4]).get(f"{regatta.at}/path")[1]["canDrop"]
 
     def test_announcing_and_entering_go_at_a_pace(self):

@@ -14,13 +14,11 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
-from contextlib import ExitStack
 from functools import partial
 from itertools import zip_longest
 from random import Random
 from types import ModuleType
 from typing import Any
-from unittest.mock import patch
 
 import django
 import msgspec
@@ -81,10 +79,12 @@ def before_each_write(then: Callable[[], None], work: Callable[[], None], *, rea
         then()
         return append(*args)
 
-    with ExitStack() as patched:
-        patched.enter_context(connection.execute_wrapper(statement))
-        patched.enter_context(patch.object(log, "append", appended))
-        work()
+    log.append = appended  # type: ignore[attr-defined]
+    try:
+        with connection.execute_wrapper(statement):
+            work()
+    finally:
+        log.append = append  # type: ignore[attr-defined]
     then()
 
 

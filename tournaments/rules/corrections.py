@@ -100,8 +100,13 @@ def check_result(table: Table, result: Result) -> None:
         )  # fmt: skip
     if result.games and (len(result.games) != seats or any(not 0 <= won <= 99 for won in result.games)):
         raise Refusal("bad_result", 400, "Games won: one number a seat.", field="command.result.games")
-    if any(seat not in range(seats) for seat in result.absent) or not 0 <= result.drawn <= 99:
-        raise Refusal("bad_result", 400, "Absent seats are seats of this table.", field="command.result.absent")
+    absent = set(result.absent)
+    if not absent <= set(range(seats)) or len(absent) != len(result.absent) or not 0 <= result.drawn <= 99:
+        raise Refusal(
+            "bad_result", 400, "Absent seats are seats of this table, each once.", field="command.result.absent"
+        )
+    if len(absent) < seats and any(result.places[seat] == 1 for seat in absent):
+        raise Refusal("bad_result", 400, "Who did not come is not first.", field="command.result.absent")
     level = places.count(1) > 1
     if is_decisive(table.stage.format) and level and len(result.absent) < seats:
         raise Refusal("no_draws", 409, "In this stage somebody must win.", field="command.result.places")

@@ -225,6 +225,7 @@ def begin(t: Tournament, wanted: c.Begin, world: World) -> list[AnyFact]:
     if short > 0 and t.plan.team_size == 1:
         told += _bots(later, short, t.plan.bots.level, CLOCKWORK)
         later = t.ahead(told, world.now)
+    told += [Withdrew(entrant=id, reason="No place became free.", by=CLOCKWORK) for id in later.waiting]
     field = list(later.accepted)
     if len(field) < t.plan.least:
         raise Refusal(

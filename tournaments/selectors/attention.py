@@ -107,7 +107,8 @@ def _stuck(t: Tournament) -> Iterator[AttentionView]:
             since = running.rounds[-1].done_at if running.rounds else running.began_at
             yield AttentionView(
                 key=f"stuck-{running.plan.id}-{number}", kind="unpairable", mark="stopped",
-                title=f"Round {number} cannot be paired", where=running.plan.name, words=str(stuck), since=since or t.at_ms, deeds=(),
+                title=f"Round {number} cannot be paired", where=running.plan.name, words=str(stuck), since=since or t.at_ms,
+                deeds=(deed("End the stage", c.EndStage(stage=running.plan.id, reason=""), "reason", danger=True),),
             )  # fmt: skip
 
 

@@ -148,4 +148,4 @@ def _round_words(t: Tournament, stage: Stage) -> str:
     if isinstance(stage.format, Arena):
         return "Under way"
     name = name_of_round(running, len(running.rounds))
-    return f"{name} {'on' if running.rounds[-1].started_at else 'is public'}"
+    return f"{name} {'on' if running.rounds[-1].started_at else 'published'}"

@@ -67,8 +67,8 @@ def state_of(t: Tournament, entrant: Entrant, waiting: dict[str, int]) -> Entran
         return entrant.state  # type: ignore[return-value]
     if entrant.dropped:
         return "dropped"
-    if id in waiting or (t.began_at is not None and id not in seeds_of(t)):
-        return "waiting"  # it began without whoever was still waiting
+    if id in waiting:
+        return "waiting"
     if t.began_at is not None:
         return "paused" if id in t.pauses.entrants() else "playing"
     return "checked_in" if entrant.checked_in and t.status == "check_in" else "entered"
@@ -78,7 +78,7 @@ def _words(t: Tournament, id: str, waiting: dict[str, int]) -> str:
     entrant = t.entrants[id]
     match state_of(t, entrant, waiting):
         case "waiting":
-            return f"Number {waiting[id]} on the waiting list" if id in waiting else "Found no place"
+            return f"Number {waiting[id]} on the waiting list"
         case "checked_in":
             return "Is here"
         case "asked":
@@ -86,7 +86,7 @@ def _words(t: Tournament, id: str, waiting: dict[str, int]) -> str:
         case "declined":
             return "Was declined"
         case "withdrawn":
-            return "Withdrew"
+            return entrant.turned_away.rstrip(".") or "Withdrew"
         case "dropped":
             return "Dropped out"
         case "paused":

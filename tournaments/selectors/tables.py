@@ -114,8 +114,8 @@ def state_of(
 def score_of(table: Table) -> tuple[float, ...] | None:
     """Games or boards won by seat; of a table that plays once, nothing before its end."""
     result = table.result()
-    if result is not None and result.games:
-        return result.games
+    if result is not None and (result.games or table.ruled is not None):
+        return result.games or None  # what was ruled stands alone: games that do not count any more are no score
     if not table.games:
         return None
     return tuple(float(table.wins_of(seat)) for seat in range(len(table.pairing.entrants)))

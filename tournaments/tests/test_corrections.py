@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
-from unittest.mock import patch
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -232,7 +232,8 @@ def test_a_preview_records_nothing_and_says_what_then_happens(voyage: Any, pin: 
     if (command := data.draw(corrections(there, pin=pin))) is None:
         return
     before, seats, ranks = digest(there.t), seated(there), ranked(there)
-    with patch("tournaments.names.get_names", lambda ids: {id: id for id in ids}):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tournaments.names.get_names", lambda ids: {id: id for id in ids})
         said = consequences.of(there.t, decide(there.t, command, there.world("owner")), there.now)
     assert digest(there.t) == before
     facts = there.give(command)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import get_args
-from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -95,7 +94,8 @@ def test_a_fact_is_said_in_one_sentence(fact: e.AnyFact) -> None:
     """Also where its table is laid for others by now, or is no more."""
     moved = playing()
     moved.tell(e.RoundRedrawn(stage="one", round=1, pairings=(Pairing(1, ("p01",), Reason("Alone.")),), by="owner"))
-    with patch("tournaments.names.get_names", lambda ids: {id: f"Name of {id}" for id in ids}):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tournaments.names.get_names", lambda ids: {id: f"Name of {id}" for id in ids})
         for there in (playing(), moved, Harbour(PLAN)):
             said = say(there.t, fact, Names(there.t))
             assert said.endswith(".")
@@ -107,7 +107,8 @@ def test_every_seat_that_is_named_is_one_of_the_table() -> None:
     absence = e.AbsenceNoted(spot=SPOT, seats=(1,), rung="match", by="clockwork")
     there = playing()
     there.tell(e.RoundRedrawn(stage="one", round=1, pairings=(Pairing(1, ("p01",), Reason("Alone.")),), by="owner"))
-    with patch("tournaments.names.get_names", lambda ids: {id: f"Name of {id}" for id in ids}):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tournaments.names.get_names", lambda ids: {id: f"Name of {id}" for id in ids})
         assert "p01" not in say(there.t, absence, Names(there.t))
 
 

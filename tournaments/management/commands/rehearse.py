@@ -51,7 +51,7 @@ class Command(BaseCommand):
     def _play(self, tournament: str) -> None:
         shown, done, version = "", -1, 0
         while True:
-            rehearsals.step(tournament, rounds=1)
+            rehearsals.step(tournament, seconds=0)
             with cache.holding(tournament) as t:
                 state, is_stuck, is_running = state_words(t), t.version == version, t.status == "running"
                 version = t.version

@@ -39,6 +39,12 @@ class Hot(Generic[T]):
                     return
                 # forgotten while we waited for it: what it holds may never have been recorded
 
+    def __contains__(self, id: str) -> bool:
+        return id in self._folds
+
+    def __len__(self) -> int:
+        return len(self._folds)
+
     def forget(self, id: str) -> None:
         """The fold ran ahead of what was recorded, or is of no use: the next one to hold it begins anew."""
         with self._guard:

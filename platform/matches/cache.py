@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from doors.refusals import Refusal
+from eventstore.hot import Hot
 from eventstore.store import Recorded, read_stream
 from eventstore.upcasters import upcast
 from matches.match import Match
 
 KEPT = 2_000
 
-_guard = threading.Lock()
-_hot: OrderedDict[str, tuple[threading.Lock, Match]] = OrderedDict()
+_hot: Hot[Match] = Hot(Match, KEPT)
 
 
 def stream_of(match_id: str) -> str:
@@ -39,15 +37,7 @@ def holding(match_id: str, *, fresh: bool = True) -> Iterator[Match]:
     """
     if "\0" in match_id:  # which no database can look up
         raise unknown_match()
-    with _guard:
-        found = _hot.get(match_id)
-        if found is None:
-            found = _hot[match_id] = (threading.Lock(), Match(match_id))
-            if len(_hot) > KEPT:
-                _hot.popitem(last=False)
-        _hot.move_to_end(match_id)
-    lock, match = found
-    with lock:
+    with _hot.holding(match_id) as match:
         if fresh or match.version == 0:
             catch_up(match)
         if match.version == 0:
@@ -64,10 +54,8 @@ def catch_up(match: Match) -> bool:
 
 
 def forget(match_id: str) -> None:
-    with _guard:
-        _hot.pop(match_id, None)
+    _hot.forget(match_id)
 
 
 def forget_all() -> None:
-    with _guard:
-        _hot.clear()
+    _hot.forget_all()

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from eventstore.hot import Hot
 from matches import cache, services
 from matches.events import Chair
 from matches.match import Match
@@ -119,7 +120,7 @@ class Process:
     """Another process's memory of matches: what happens inside the block is played there."""
 
     def __init__(self) -> None:
-        self._hot = type(cache._hot)()
+        self._hot = Hot(Match, cache.KEPT)
 
     def __enter__(self) -> None:
         self._here, cache._hot = cache._hot, self._hot

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from doors.refusals import Refusal
+from eventstore.hot import Hot
 from games.hit_the_deck.actions import Mulligan, Pass
 from matches import cache, services
 from matches.events import Chair
+from matches.match import Match
 from matches.tests.table import (
     ANN,
     BOB,
@@ -92,7 +94,7 @@ def test_a_seat_taken_elsewhere_is_taken_here():
 
 def test_of_too_many_hot_matches_some_are_let_go_and_found_again(monkeypatch: pytest.MonkeyPatch):
     cache.forget_all()
-    monkeypatch.setattr(cache, "KEPT", 2)
+    monkeypatch.setattr(cache, "_hot", Hot(Match, 2))
     first, *others = [begin_two(seed=bytes([n]) * 32) for n in range(4)]
     assert len(cache._hot) == 2
     cache.forget(first)

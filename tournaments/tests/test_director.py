@@ -17,8 +17,10 @@ from tournaments import cache, director, recorder, services
 from tournaments import commands as c
 from tournaments.events import GamePlayed, ResultRuled, RoundPublished, RoundStarted
 from tournaments.facts import Spot
+from tournaments.formats.pods import Pods
 from tournaments.formats.swiss import Swiss
 from tournaments.models import SetTable, TournamentRow
+from tournaments.pauses import A_PLAYER_PAUSED
 from tournaments.plan import Absence, Plan, Stage
 from tournaments.rounds import Result
 from tournaments.tests.voyages import people, plan_of
@@ -269,3 +271,47 @@ def test_a_pause_reaches_the_matches_and_so_does_its_end() -> None:
     give(made, c.Resume())
     step(made)
     assert held() == [False, False]
+
+
+def test_a_larger_table_that_is_being_played_goes_on_without_who_leaves_the_tournament():
+    stage = Stage(id="one", name="Pods", format=Pods(size=4, rounds=1))
+    made = services.announce(
+        owner="owner", plan=plan_of(stage, break_ms=0, absence=PATIENT, least=4), id="pods", now=NOW
+    )
+    for who in people(4):
+        services.give(tournament_id=made, who=who, command=c.Enter(), id="enter", now=NOW)
+    give(made, c.Begin())
+    step(made)
+    (row,) = standing(made)
+    for seat in range(4):
+        matches.give_nonce(match_id=row.match_id, seat=seat, nonce="n")
+    give(made, c.Leave(), who="p02")
+    step(made)
+    assert [each.match_id for each in standing(made)] == [row.match_id]
+    with match_cache.holding(row.match_id) as match:
+        assert match.status == "live"
+        assert [chair.kind for chair in match.chairs if chair.player == "p02"] == ["bot"]
+
+
+def test_with_a_delay_for_spectators_a_result_counts_when_they_may_know_it():
+    made = cup(spectator_delay_ms=60_000)
+    step(made)
+    finish(standing(made)[0])
+    ended = MatchRow.objects.get(id=standing(made)[0].match_id).changed_at_ms
+    assert not director.take_results(made, ended + 59_999)
+    assert facts(made, GamePlayed) == []
+    assert director.take_results(made, ended + 60_000)
+    assert len(facts(made, GamePlayed)) == 1
+
+
+def test_why_one_player_is_paused_is_not_told_at_the_table():
+    made = cup()
+    step(made)
+    with cache.holding(made) as t:
+        who = next(iter(t.stages["one"].rounds[0].tables.values())).pairing.entrants[0]
+    give(made, c.Pause(reason="A doctor is with them.", entrant=who))
+    step(made)
+    held = [row for row in standing(made) if row.paused]
+    assert len(held) == 1
+    with match_cache.holding(held[0].match_id) as match:
+        assert match.paused == A_PLAYER_PAUSED

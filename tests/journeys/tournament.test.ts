@@ -1,4 +1,6 @@
 /** A whole tournament in the browser: a director, two people and six bots; a no-show, a correction, a pause; from the create form to the podium. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, person, type Browser, type Page } from './browser';
 import { isAsked, isOver, makeMove, seeded } from './captain';
@@ -159,3 +161,60 @@ test('a director runs an eight-player Swiss with a final on the embedded form: n
   expect(await ann.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   for (const each of [elin, ann, ben]) { expect(each.faults).toEqual([]); await each.context.close(); }
 }, 400_000);
+
+async function tell(page: Page, path: string, body: unknown): Promise<any> {
+  return page.evaluate(async ([path, body]) => {
+    const token = /csrftoken=([^;]+)/.exec(document.cookie)![1]!;
+    const answer = await fetch(`/api/tournaments${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token }, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  }, [path, body] as const);
+}
+
+test('everybody can look: list, calendar, bracket, standings, embeds in other pages, overlay, on a desk and on a phone', async () => {
+  const { page, context, faults } = await person(browser);
+  await page.goto(server.url);
+  await page.request.get(`${server.url}/api/me`);
+  const { templates } = await (await page.request.get(`${server.url}/api/tournaments/templates?game=hit_the_deck`)).json();
+  const plan = { ...templates.find(({ id }: { id: string }) => id === 'swiss-final').plan, name: 'Lantern Cup', breakMs: 0, startsAtMs: null };
+  await tell(page, '', { id: 'soon', plan: { ...plan, name: 'Fog Cup', startsAtMs: Date.now() + 3_600_000 } });
+  const { tournament: id } = await tell(page, '', { id: 'now', plan });
+  await tell(page, `/${id}/commands`, { id: 'bots', command: { is: 'AddBots', count: 5, level: 0 } });
+  await tell(page, `/${id}/commands`, { id: 'begin', command: { is: 'Begin' } });
+  await until('the podium', async () => (await read(page, id)).step === 'done', 90_000);
+
+  const pages = ['/t', `/t?when=done`, '/t/new', `/t/${id}`, `/t/${id}?tab=rounds`, `/t/${id}?tab=standings`, `/t/${id}?tab=players`, `/t/${id}?tab=rules`, `/t/${id}?tab=time`, `/t/${id}/desk`, `/embed/t/${id}/bracket`, `/embed/t/${id}/standings`];
+  for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
+    await page.setViewportSize(viewport);
+    for (const path of pages) {
+      await page.goto(server.url + path);
+      await page.locator('main, [role=main]').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${path} at ${viewport.width}`).toBe(true);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${server.url}/t`);
+  await page.getByText('Fog Cup').first().waitFor();
+
+  // A value of the standings opens its sum, by keyboard alone.
+  await page.goto(`${server.url}/t/${id}?tab=standings&stage=swiss`);
+  const value = page.locator('table button').first();
+  await value.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText(/Round 1/).first().waitFor();
+
+  // Another page may hold the bracket, and not the desk.
+  const elsewhere = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end(`<iframe id="b" src="${server.url}/embed/t/${id}/bracket" width="900" height="600"></iframe><iframe id="d" src="${server.url}/t/${id}/desk"></iframe>`));
+  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+  await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`);
+  const { podium } = await read(page, id);
+  await until('the bracket in the frame', async () => (await page.frameLocator('#b').locator('main').innerText().catch(() => '')).includes(podium[0].name));
+  expect(await page.frameLocator('#d').locator('main').count()).toBe(0);
+  elsewhere.close();
+
+  await page.goto(`${server.url}/t/${id}/overlay`);
+  await page.getByText('Lantern Cup').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+}, 240_000);

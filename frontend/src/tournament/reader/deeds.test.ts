@@ -64,8 +64,9 @@ describe('what the reader may do', () => {
     flushSync();
     const fill = (id: string, value: string) => { const field = document.querySelector<HTMLInputElement>(id)!; field.value = value; field.dispatchEvent(new Event('input', { bubbles: true })); };
     fill('#entry-team', 'The Gulls');
-    fill('#entry-mate-0', 'p10');
-    fill('#entry-mate-1', 'p11');
+    const mates = [...document.querySelectorAll('label')].filter((label) => label.textContent?.includes('your mate')).map((label) => `[id="${label.htmlFor}"]`);
+    fill(mates[0]!, 'p10');
+    fill(mates[1]!, 'p11');
     document.querySelector('#entry')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     await vi.waitFor(() => expect(sent.at(-1)?.body.command).toEqual({ is: 'Enter', team: 'The Gulls', members: ['p9', 'p10', 'p11'] }));
   });

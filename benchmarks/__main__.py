@@ -24,6 +24,7 @@ FAMILIES = (
     "brackets",
     "swiss",
     "arena",
+    "tournaments",
 )
 
 

@@ -14,7 +14,7 @@ from benchmarks.table import Row, judge, line
 ROOT = Path(__file__).resolve().parents[1]
 
 
-@pytest.mark.parametrize("family", ["play", "memory", "growth"])
+@pytest.mark.parametrize("family", ["play", "memory", "growth", "tournaments"])
 def test_the_quick_form_prints_a_figure_on_every_line(family: str) -> None:
     printed = subprocess.run(
         [sys.executable, "-m", "benchmarks", "--quick", family], cwd=ROOT, capture_output=True, text=True, timeout=300
@@ -25,7 +25,7 @@ def test_the_quick_form_prints_a_figure_on_every_line(family: str) -> None:
     assert set(rule) == {"-"}
     assert rows
     for row in rows:
-        assert re.search(r"\d (moves/s|MB|kB|us) ", row), row
+        assert re.search(r"\d (moves/s|MB|kB|us|s) ", row), row
 
 
 def test_an_unknown_family_is_refused_with_its_name() -> None:

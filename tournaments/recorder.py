@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 import msgspec
@@ -15,6 +16,7 @@ from tournaments import cache, news, projections
 from tournaments.events import AnyFact
 from tournaments.tournament import Tournament
 
+log = logging.getLogger(__name__)
 Decide = Callable[[Tournament], list[AnyFact]]
 
 
@@ -33,12 +35,14 @@ def act(
     """
     while True:
         with cache.holding(tournament_id) as t:
+            before = t.version
             facts = decide(t)
+            if t.version != before:
+                continue  # the decision asked the world, which looked at the log again: half of it is of the old state
             if not facts:
                 return None
             # A step that began earlier may come later: the record's time never runs back.
             at_ms = max(now or now_ms(), t.at_ms)
-            before = t.version
             try:
                 for fact in facts:
                     t.take(t.version + 1, at_ms, fact)
@@ -60,8 +64,12 @@ def act(
             if appended.repeated:
                 cache.forget(tournament_id)
                 return appended
-            # Under the lock, so that everybody hears of versions in their order.
-            news.tell(t, facts, at_ms)
+            # Under the lock, so that everybody hears of versions in their order. What is recorded stays recorded,
+            # though nobody can be told: the next ping tells a reader that there is more to ask for.
+            try:
+                news.tell(t, facts, at_ms)
+            except Exception:
+                log.exception("nobody could be told of version %s of tournament %s", t.version, tournament_id)
         if wake:
             news.wake(tournament_id)
         return appended

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from doors.refusals import Refusal
-from tournaments import cache, services
+from tournaments import cache, news, recorder, services
 from tournaments import commands as c
+from tournaments.events import AnyFact, Posted
 from tournaments.models import TournamentRow
 from tournaments.rounds import Result
 from tournaments.tests.test_director import NOW, PLACE, cup, give, plan, step
+from tournaments.tournament import Tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -50,3 +52,34 @@ def test_a_preview_records_nothing() -> None:
     command = c.RuleResult(place=PLACE, result=Result(places=(1, 2)), reason="So.")
     assert services.preview(tournament_id=made, who="owner", command=command).changes
     assert cache.read(made) == before
+
+
+def test_what_is_recorded_stays_though_nobody_can_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ConnectionError("the line is down")
+
+    made = cup()
+    monkeypatch.setattr(news, "tell", fail)
+    version = give(made, c.Post(text="Welcome."))
+    with cache.holding(made) as t:
+        assert (t.version, [post.text for _, _, post in t.posts]) == (version, ["Welcome."])
+
+
+def test_whoever_is_overtaken_while_deciding_decides_again() -> None:
+    made = cup()
+    seen: list[int] = []
+
+    def decide(t: Tournament) -> list[AnyFact]:
+        seen.append(t.version)
+        if len(seen) == 1:  # another process writes, and asking the world catches up with it
+            said = Posted(text="First.", by="owner")
+            recorder.append(
+                stream=cache.stream_of(made), expected=t.version, events=[recorder.new_event(said)], at_ms=NOW
+            )
+            with cache.holding(made):
+                pass
+        return [Posted(text=f"Second, after {seen[-1]}.", by="owner")]
+
+    recorder.act(made, decide, now=NOW)
+    with cache.holding(made) as t:
+        assert [post.text for _, _, post in t.posts] == ["First.", f"Second, after {seen[0] + 1}."]

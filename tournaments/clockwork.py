@@ -7,6 +7,7 @@ already is not due any more.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 import msgspec
 
@@ -63,7 +64,7 @@ def tick(t: Tournament, world: World, missing: Mapping[Spot, Sequence[Missing]])
     for due in (_drops, _stages, _endings, _rounds, _arenas):
         if facts := list(due(t, now)):
             return facts
-    if facts := [*_absences(t, world, missing), *_deadlines(t, now), *_answers(t, now)]:
+    if facts := [*_absences(t, world, missing), *_deadlines(t, world), *_answers(t, now)]:
         return facts
     return _finish(t, now)
 
@@ -159,13 +160,15 @@ def _absences(t: Tournament, world: World, missing: Mapping[Spot, Sequence[Missi
 
     A larger table that is being played goes on without who left it: the director lets a bot play for them.
     """
-    now = world.now
+    now, begun, ended = world.now, cache(world.begun), cache(world.ended)
     for spot, table, public in open_tables(t):
         if public.started_at is None:
             continue
         seated = enumerate(table.pairing.entrants)
         gone = tuple(seat for seat, who in seated if t.entrants[who].dropped and seat not in table.lost)
-        if gone and len(table.pairing.entrants) > 2 and key_of(spot.stage, spot.round, table.pairing) in world.begun():
+        # What was played before they left counts; with a delay for spectators it is taken up later.
+        played_on = (begun if len(table.pairing.entrants) > 2 else ended) if gone else frozenset
+        if key_of(spot.stage, spot.round, table.pairing) in played_on():
             continue
         if gone:
             yield AbsenceNoted(spot=spot, seats=gone, rung="match", reason="Dropped out.", gone=True, by=CLOCKWORK)
@@ -197,13 +200,16 @@ def _rung(t: Tournament, spot: Spot, table: Table, absent: Missing, late: int) -
         yield AbsenceNoted(spot=spot, seats=tuple(sorted(fresh)), rung="reminder", by=CLOCKWORK)
 
 
-def _deadlines(t: Tournament, now: int) -> Iterator[AnyFact]:
+def _deadlines(t: Tournament, world: World) -> Iterator[AnyFact]:
     """When a round's time is over the games so far decide. Where somebody must win, a director does."""
+    now, ended = world.now, cache(world.ended)
     for spot, table, public in open_tables(t):
         due = deadline_of(t, public, table)
         if due is None or public.started_at is None or is_decisive(table.stage.format):
             continue
-        if t.pauses.elapsed(public.started_at, now, spot, table.pairing.entrants) >= due - public.started_at:
+        if t.pauses.elapsed(public.started_at, now, spot, table.pairing.entrants) < due - public.started_at:
+            continue
+        if key_of(spot.stage, spot.round, table.pairing) not in ended():  # a game that is over counts when it is known
             yield ResultRuled(spot=spot, result=_so_far(table), reason=TIME_IS_UP, by=CLOCKWORK)
 
 

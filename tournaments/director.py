@@ -7,14 +7,13 @@ sweep finds the same work from rows.
 
 from __future__ import annotations
 
-import hashlib
 import logging
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from itertools import count, islice
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 
-import msgspec
 from django.db.models import F
 from django.dispatch import receiver
 
@@ -22,34 +21,21 @@ from doors.refusals import Refusal
 from matches import services as matches
 from matches.cache import holding as holding_match
 from matches.clocks import now_ms
-from matches.events import Chair, MatchAborted, MatchFinished, SeatTaken
+from matches.events import MatchAborted, MatchFinished, SeatTaken
 from matches.followups import news as match_news
 from matches.messages import Arranged
 from matches.models import MatchRow
 from tournaments import cache, news, world
-from tournaments.clockwork import Missing, open_tables, tick
+from tournaments.clockwork import Missing, tick
 from tournaments.events import CLOCKWORK, AnyFact, GamePlayed, Spot
-from tournaments.formats.ties import Game
 from tournaments.models import SetTable, TournamentRow
+from tournaments.plan import Plan
 from tournaments.recorder import act
-from tournaments.stages import Table
+from tournaments.seating import Wanted, is_awaited, list_wanted
 from tournaments.tournament import Tournament
 
 log = logging.getLogger(__name__)
 STEPS_AT_ONCE = 200
-ATTEMPTS_MOST = 64  # matches that a game may have had until one counts
-
-
-class Wanted(msgspec.Struct, frozen=True):
-    """A match that should stand now: where it belongs, who sits at it, and the id that follows from both."""
-
-    spot: Spot
-    game: Game
-    chairs: tuple[Chair, ...]
-    match: str
-    paused: str | None
-    title: str
-    left: tuple[int, ...] = ()  # seats of the match whose players have left the tournament, at a table that plays on
 
 
 @receiver(match_news, dispatch_uid="tournaments")
@@ -103,27 +89,19 @@ def take_results(tournament_id: str, now: int) -> bool:
     over = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status="finished")
     over = over.filter(match__changed_at_ms__lte=now - F("match__delay_ms"))
     rows = list(over.select_related("match").order_by("stage", "round", "table", "game", "board")[:2_000])
-    if not rows:
+    facts: list[GamePlayed] = []
+    for row in rows:
+        with _apart(row.match_id):
+            facts.append(_played(row))
+    if not facts:
         return False
-    facts = [_played(row) for row in rows]
 
     def decide(t: Tournament) -> list[AnyFact]:
         return [each for each in facts if is_awaited(t, each.spot, each.match, each.game, each.board)]
 
     act(tournament_id, decide, wake=False)
-    SetTable.objects.filter(match_id__in=[row.match_id for row in rows]).update(state="taken")
+    SetTable.objects.filter(match_id__in=[each.match for each in facts]).update(state="taken")
     return True
-
-
-def is_awaited(t: Tournament, spot: Spot, match_id: str, number: int, board: int) -> bool:
-    """Whether the tournament still waits for this very game: it was not ruled, redrawn or taken up meanwhile."""
-    table = t.table(spot)
-    if table is None or any(match == match_id for _, match in table.games):
-        return False
-    return any(
-        (game.number, game.board) == (number, board) and match_id in islice(_ids(t, spot, table, game), ATTEMPTS_MOST)
-        for game in table.next_games()
-    )
 
 
 def _played(row: SetTable) -> GamePlayed:
@@ -146,33 +124,53 @@ def set_tables(tournament_id: str, now: int) -> bool:
     with cache.holding(tournament_id) as t:
         wanted = {each.match: each for each in list_wanted(t, now)}
         plan = t.plan
+    missing = [each for id, each in wanted.items() if id not in standing and each.paused is None]
     worked = False
     for match_id, row in standing.items():
-        if match_id not in wanted:
-            worked |= _take_away(row)
-            continue
-        if (place := _place(wanted[match_id])) != {name: getattr(row, name) for name in place}:
-            SetTable.objects.filter(match_id=match_id).update(**place)  # a redraw gave its table another number
-        if {row.paused, _is_held(row)} != {wanted[match_id].paused is not None}:
-            _set_pause(row, wanted[match_id].paused)
-        for seat in wanted[match_id].left if row.match.status == "live" else ():
-            _let_play_on(row, seat)
-    for match_id, each in wanted.items():
-        if match_id in standing or each.paused is not None:
-            continue
-        worked = True
-        with cache.holding(tournament_id) as t:
-            if not is_awaited(t, each.spot, match_id, each.game.number, each.game.board):
-                continue  # ruled or redrawn while the tables before it were set
-        # A pairing that came back after a correction: what was played for it then counts now.
-        if SetTable.objects.filter(match_id=match_id, match__status="finished").update(state="set", **_place(each)):
-            continue
-        matches.create_match(
-            game=plan.game, chairs=each.chairs, options=plan.options, clock=plan.clock, match_id=match_id,
-            arranged=Arranged(by=cache.stream_of(tournament_id), delay_ms=plan.spectator_delay_ms, title=each.title),
-        )  # fmt: skip
-        SetTable.objects.get_or_create(match_id=match_id, defaults={"tournament_id": tournament_id, **_place(each)})
+        with _apart(match_id):
+            worked |= _tend(row, wanted.get(match_id))
+    for each in missing:
+        with _apart(each.match):
+            worked |= _set(tournament_id, plan, each)
     return worked
+
+
+@contextmanager
+def _apart(match_id: str) -> Iterator[None]:
+    """One table that cannot be worked on must not keep all others waiting; the next step tries it again."""
+    try:
+        yield
+    except Exception:
+        log.exception("the director could not do its work on match %s", match_id)
+
+
+def _tend(row: SetTable, wanted: Wanted | None) -> bool:
+    """A table that stands: away with it, or as it should be; says whether another step should look at what follows."""
+    if wanted is None:
+        return _take_away(row)
+    if (place := _place(wanted)) != {name: getattr(row, name) for name in place}:
+        SetTable.objects.filter(match_id=row.match_id).update(**place)  # a redraw gave its table another number
+    if {row.paused, _is_held(row)} != {wanted.paused is not None}:
+        _set_pause(row, wanted.paused)
+    for seat in wanted.left if row.match.status == "live" else ():
+        _let_play_on(row, seat)
+    return False
+
+
+def _set(tournament_id: str, plan: Plan, wanted: Wanted) -> bool:
+    with cache.holding(tournament_id) as t:
+        if not is_awaited(t, wanted.spot, wanted.match, wanted.game.number, wanted.game.board):
+            return True  # ruled or redrawn while the tables before it were set
+    rows, place = SetTable.objects.filter(match_id=wanted.match), _place(wanted)
+    # A pairing that came back after a correction: what was played for it then counts now.
+    if rows.filter(match__status="finished").update(state="set", **place):
+        return True
+    matches.create_match(
+        game=plan.game, chairs=wanted.chairs, options=plan.options, clock=plan.clock, match_id=wanted.match,
+        arranged=Arranged(by=cache.stream_of(tournament_id), delay_ms=plan.spectator_delay_ms, title=wanted.title),
+    )  # fmt: skip
+    SetTable.objects.get_or_create(match_id=wanted.match, defaults={"tournament_id": tournament_id, **place})
+    return True
 
 
 def _place(wanted: Wanted) -> dict[str, Any]:
@@ -219,82 +217,12 @@ def _let_play_on(row: SetTable, seat: int) -> None:
         log.info("match %s: %s", row.match_id, refusal.sentence)
 
 
-def list_wanted(t: Tournament, now: int) -> list[Wanted]:
-    """Every match that should stand now."""
-    if t.status != "running":
-        return []
-    open_games = [
-        (spot, table, game)
-        for spot, table, public in open_tables(t)
-        if public.started_at is not None and (table.agreed_at_ms or 0) <= now
-        for game in table.next_games()
-    ]
-    ids = _choose([_ids(t, spot, table, game) for spot, table, game in open_games])
-    return [
-        Wanted(
-            spot, game, _chairs(t, table, game), id, t.pauses.public_why(spot, table.pairing.entrants),
-            f"{t.plan.name}, round {spot.round}, table {spot.table}", _left(t, table, game),
-        )
-        for (spot, table, game), id in zip(open_games, ids, strict=True)
-    ]  # fmt: skip
-
-
-def _ids(t: Tournament, spot: Spot, table: Table, game: Game) -> Iterator[str]:
-    """The match ids that a game may have, in turn: the next one serves when one was taken away, or played for nothing."""
-    sat = "/".join(table.pairing.entrants)
-    lost = ",".join(map(str, sorted(table.lost)))
-    root = f"{t.id}/{spot.stage}/{spot.round}/{sat}/{game.board}/{game.number}/{lost}"
-    for attempt in count():
-        id = hashlib.sha256(f"{root}/{attempt}".encode()).hexdigest()[:16]
-        if id not in t.void:
-            yield id
-
-
-def _choose(candidates: Sequence[Iterator[str]]) -> list[str]:
-    """Of each the first whose match was not taken away."""
-    chosen = [next(ids) for ids in candidates]
-    while gone := _list_aborted(chosen):
-        chosen = [next(ids) if id in gone else id for ids, id in zip(candidates, chosen, strict=True)]
-    return chosen
-
-
-def _list_aborted(ids: list[str]) -> set[str]:
-    found: set[str] = set()
-    for at in range(0, len(ids), 800):
-        page = MatchRow.objects.filter(id__in=ids[at : at + 800], status="aborted")
-        found.update(page.values_list("id", flat=True))
-    return found
-
-
-def _left(t: Tournament, table: Table, game: Game) -> tuple[int, ...]:
-    if len(game.seats) == 2:
-        return ()
-    gone = (t.entrants[table.pairing.entrants[seat]].dropped and seat not in table.lost for seat in game.seats)
-    return tuple(sat for sat, has_left in enumerate(gone) if has_left)
-
-
-def _chairs(t: Tournament, table: Table, game: Game) -> tuple[Chair, ...]:
-    chairs = []
-    for seat in game.seats:
-        entry = t.entrants[table.pairing.entrants[seat]].entry
-        if entry.kind == "bot":
-            chairs.append(Chair(kind="bot", level=entry.level, name=entry.name))
-        elif seat in table.lost:  # who did not come to a larger table: a bot stands in, and comes last
-            chairs.append(Chair(kind="bot", level=t.plan.bots.level))
-        else:
-            player = entry.members[game.board - 1] if entry.kind == "team" else entry.id
-            chairs.append(Chair(kind="reserved", player=player))
-    return tuple(chairs)
-
-
 def list_missing(tournament_id: str) -> dict[Spot, list[Missing]]:
     """Who has not come to a table that waits for them."""
     missing: dict[Spot, list[Missing]] = defaultdict(list)
     waiting = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status="open")
-    for row in waiting.select_related("match"):
-        with holding_match(row.match_id) as match:
-            empty = [n for n, chair in enumerate(match.chairs) if chair.kind == "reserved"]
-        if empty:
+    for row in waiting.filter(match__full=False).select_related("match"):
+        if empty := _empty_seats(row.match_id, row.match.version):
             seats = [int(seat) for seat in row.seats.split(",")]
             absent = tuple(sorted(seats[n] for n in empty))
             spot = Spot(row.stage, row.round, row.table)
@@ -303,12 +231,28 @@ def list_missing(tournament_id: str) -> dict[Spot, list[Missing]]:
     return missing
 
 
+@lru_cache(maxsize=10_000)
+def _empty_seats(match_id: str, version: int) -> tuple[int, ...]:
+    """Looked up once for each version: every second asks for every table that waits, and a large round has thousands."""
+    with holding_match(match_id) as match:
+        return tuple(n for n, chair in enumerate(match.chairs) if chair.kind == "reserved")
+
+
 def list_begun(tournament_id: str) -> frozenset[str]:
-    """Pairings whose match is under way, as redraws.key_of names them."""
+    """Pairings whose match is under way, or over and not yet taken up, as redraws.key_of names them."""
+    return _list_pairings(tournament_id, "live", "finished")
+
+
+def list_ended(tournament_id: str) -> frozenset[str]:
+    """Pairings of which a match is over and not yet taken up: the public of a delayed one may not know its end."""
+    return _list_pairings(tournament_id, "finished")
+
+
+def _list_pairings(tournament_id: str, *statuses: str) -> frozenset[str]:
     from tournaments.redraws import key_of
 
-    live = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status="live")
-    spots = [Spot(row.stage, row.round, row.table) for row in live]
+    rows = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status__in=statuses)
+    spots = [Spot(*place) for place in rows.values_list("stage", "round", "table")]
     with cache.holding(tournament_id) as t:
         tables = [(spot, t.table(spot)) for spot in spots]
         return frozenset(key_of(spot.stage, spot.round, table.pairing) for spot, table in tables if table is not None)

@@ -11,7 +11,7 @@ from tournaments.rules.deciders import World
 
 
 def of(tournament_id: str, who: str | None, now: int) -> World:
-    from tournaments.director import list_begun
+    from tournaments.director import list_begun, list_ended
 
     return World(
         now=now,
@@ -20,6 +20,7 @@ def of(tournament_id: str, who: str | None, now: int) -> World:
         begun=lambda: list_begun(tournament_id),
         is_guest=lambda player: Player.objects.filter(public_id=player, is_guest=True).exists(),
         is_player=lambda player: "\0" not in player and Player.objects.filter(public_id=player).exists(),
+        ended=lambda: list_ended(tournament_id),
     )
 
 

@@ -31,6 +31,7 @@ class World(msgspec.Struct, frozen=True):
     begun: Callable[[], frozenset[str]]  # pairings whose match is under way (redraws.key_of)
     is_guest: Callable[[str], bool]
     is_player: Callable[[str], bool]
+    ended: Callable[[], frozenset[str]] = frozenset  # pairings of which a match is over and not yet taken up
 
     @property
     def by(self) -> str:

@@ -28,7 +28,10 @@ def standing_matches(t: Tournament, stage: str, number: int | None = None, table
         rows = rows.filter(table=table)
     found: dict[tuple[int, int], list[tuple[SetTable, str]]] = defaultdict(list)
     for row in rows.select_related("match").order_by("board", "game"):
-        found[row.round, row.table].append((row, row.match.status))
+        # One that is over counts when it is taken up: until then its table is live, and with a delay for spectators
+        # they may not know more.
+        status = "live" if row.match.status == "finished" else row.match.status
+        found[row.round, row.table].append((row, status))
     return found
 
 

@@ -30,6 +30,7 @@ class Harbour:
         self.now = now
         self.t = Tournament("t1")
         self.begun: frozenset[str] = frozenset()
+        self.ended: frozenset[str] = frozenset()
         self.tell(Announced(plan=plan, seal="", secret="00" * 32, by=OWNER))
         for id in entrants:
             self.tell(Entered(entry=Entry(id=id, kind="person"), by=id))
@@ -42,6 +43,7 @@ class Harbour:
         return World(
             now=self.now, who=who, ratings=lambda ids: {id: -float(n) for n, id in enumerate(ids)},
             begun=lambda: self.begun, is_guest=lambda player: False, is_player=lambda player: True,
+            ended=lambda: self.ended,
         )  # fmt: skip
 
     def give(self, command: c.Command, who: str = OWNER) -> list[AnyFact]:

@@ -10,6 +10,7 @@ from tournaments.events import ResultRuled, TimeAnswered
 from tournaments.formats.single_elimination import SingleElimination
 from tournaments.formats.ties import BestOf
 from tournaments.plan import Stage
+from tournaments.redraws import key_of
 from tournaments.tests.harbour import Harbour
 from tournaments.tests.test_clockwork import PLACE, TABLE, begun
 from tournaments.tests.voyages import people, plan_of
@@ -23,6 +24,14 @@ def test_when_a_rounds_time_is_over_the_games_so_far_count() -> None:
     assert there.wait(599_999) == []
     told = [fact for fact in there.wait(1) if isinstance(fact, ResultRuled)]
     assert [fact.result.places for fact in told] == [(1, 2), (1, 1)]
+
+
+def test_a_game_that_is_over_counts_though_its_result_is_not_known_yet() -> None:
+    there = begun(4, round_ms=600_000)
+    table = there.t.table(TABLE)
+    assert table is not None
+    there.ended = frozenset({key_of(TABLE.stage, TABLE.round, table.pairing)})
+    assert [fact.spot.table for fact in there.wait(600_000) if isinstance(fact, ResultRuled)] == [2]
 
 
 def test_more_time_for_one_table_or_for_all() -> None:

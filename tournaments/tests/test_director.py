@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from doors.refusals import Refusal
 from eventstore import store
 from eventstore.tests.threads import start
 from matches import cache as match_cache
@@ -15,7 +16,7 @@ from matches import services as matches
 from matches.models import MatchRow
 from tournaments import cache, director, recorder, services
 from tournaments import commands as c
-from tournaments.events import GamePlayed, ResultRuled, RoundPublished, RoundStarted
+from tournaments.events import AbsenceNoted, GamePlayed, ResultRuled, RoundPublished, RoundStarted
 from tournaments.facts import Spot
 from tournaments.formats.pods import Pods
 from tournaments.formats.swiss import Swiss
@@ -23,6 +24,7 @@ from tournaments.models import SetTable, TournamentRow
 from tournaments.pauses import A_PLAYER_PAUSED
 from tournaments.plan import Absence, Plan, Stage
 from tournaments.rounds import Result
+from tournaments.selectors.rounds import get_round
 from tournaments.tests.voyages import people, plan_of
 
 pytestmark = pytest.mark.django_db
@@ -302,6 +304,65 @@ def test_with_a_delay_for_spectators_a_result_counts_when_they_may_know_it():
     assert facts(made, GamePlayed) == []
     assert director.take_results(made, ended + 60_000)
     assert len(facts(made, GamePlayed)) == 1
+
+
+def test_who_leaves_after_the_game_keeps_the_result_that_spectators_do_not_know_yet():
+    made = cup(spectator_delay_ms=60_000)
+    step(made)
+    row = standing(made)[0]
+    with cache.holding(made) as t:
+        winner = t.stages["one"].rounds[0].tables[row.table].pairing.entrants[0]
+    finish(row)
+    give(made, c.Leave(), who=winner)
+    ended = MatchRow.objects.get(id=row.match_id).changed_at_ms
+    director.step(made, now=ended + 1)
+    assert facts(made, AbsenceNoted) == []
+    director.step(made, now=ended + 60_000)
+    with cache.holding(made) as t:
+        assert t.stages["one"].rounds[0].results[row.table].places == (1, 2)
+
+
+def test_a_round_is_being_played_while_spectators_do_not_know_that_a_game_is_over():
+    made = cup(spectator_delay_ms=60_000)
+    step(made)
+    row = standing(made)[0]
+    finish(row)
+    with pytest.raises(Refusal) as refused:
+        give(made, c.WithdrawRound(reason="Anew."))
+    assert refused.value.code == "begun"
+    with cache.holding(made) as t:
+        states = {view.table: (view.state, view.match) for view in get_round(t, "one", 1, NOW).pairings}
+    assert states[row.table] == ("live", row.match_id)
+
+
+def test_one_table_that_cannot_be_set_keeps_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, create = cup(), matches.create_match
+    broken: list[str] = []
+
+    def create_all_but_one(*, match_id: str, **named: Any) -> str:
+        broken[:] = broken or [match_id]
+        if match_id in broken:
+            raise RuntimeError("it cannot be set")
+        return create(match_id=match_id, **named)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(matches, "create_match", create_all_but_one)
+        step(made)
+    assert [row.table for row in standing(made)] == [2]
+    step(made)
+    assert [row.table for row in standing(made)] == [1, 2]
+
+
+def test_one_result_that_cannot_be_read_keeps_no_other_waiting() -> None:
+    made = cup()
+    step(made)
+    one, other = standing(made)
+    finish(one)
+    finish(other)
+    SetTable.objects.filter(match_id=one.match_id).update(seats="?")
+    assert director.take_results(made, NOW)
+    assert [fact.match for fact in facts(made, GamePlayed)] == [other.match_id]
+    assert not director.take_results(made, NOW)
 
 
 def test_why_one_player_is_paused_is_not_told_at_the_table():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from doors.refusals import Refusal
+from eventstore.store import append
 from tournaments import cache, news, recorder, services
 from tournaments import commands as c
 from tournaments.events import AnyFact, Posted
@@ -73,9 +74,7 @@ def test_whoever_is_overtaken_while_deciding_decides_again() -> None:
         seen.append(t.version)
         if len(seen) == 1:  # another process writes, and asking the world catches up with it
             said = Posted(text="First.", by="owner")
-            recorder.append(
-                stream=cache.stream_of(made), expected=t.version, events=[recorder.new_event(said)], at_ms=NOW
-            )
+            append(stream=cache.stream_of(made), expected=t.version, events=[recorder.new_event(said)], at_ms=NOW)
             with cache.holding(made):
                 pass
         return [Posted(text=f"Second, after {seen[-1]}.", by="owner")]

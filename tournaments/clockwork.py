@@ -76,7 +76,9 @@ def next_look(t: Tournament) -> int | None:
         return plan.starts_at_ms - plan.check_in_ms
     if t.status == "check_in":
         return plan.starts_at_ms
-    return t.at_ms + LOOK_AGAIN_MS if t.status == "running" else None
+    if t.status != "running":
+        return None
+    return t.began_at if t.rehearsal else t.at_ms + LOOK_AGAIN_MS  # the clock of a rehearsal runs ahead of ours
 
 
 def _before(t: Tournament, world: World) -> list[AnyFact]:

@@ -60,6 +60,7 @@ def step(tournament_id: str, *, seconds: float = SLICE_S) -> bool:
     """
     if not leases.add(f"rehearsal-{tournament_id}", 1, timeout=LEASE_S):
         return True
+    leases.set(pulse_of(tournament_id), 1, timeout=LEASE_S)
     until = time.monotonic() + seconds
     try:
         while _play_some(tournament_id):
@@ -71,6 +72,17 @@ def step(tournament_id: str, *, seconds: float = SLICE_S) -> bool:
         leases.delete(f"rehearsal-{tournament_id}")
     news.wake(tournament_id)
     return False
+
+
+def revive(tournament_id: str) -> None:
+    """For the sweep: go on with a rehearsal that nobody has played at for a while, because its worker died."""
+    if leases.add(pulse_of(tournament_id), 1, timeout=LEASE_S):
+        news.wake(tournament_id)
+
+
+def pulse_of(tournament_id: str) -> str:
+    """Kept for as long as somebody has lately played at it: each turn calls for the next, and one line of them is enough."""
+    return f"rehearsal-pulse-{tournament_id}"
 
 
 def _play_some(tournament_id: str) -> bool:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
+import pytest
+from django.core.cache import cache as leases
+
+from doors.refusals import Refusal
 from matches.models import MatchRow
-from tournaments import cache, rehearsals, series, services
+from tournaments import cache, news, rehearsals, series, services, tasks
 from tournaments.events import GamePlayed
 from tournaments.models import TournamentRow
 from tournaments.tests.test_director import NOW, Killed, die_at, facts, plan
@@ -42,3 +46,34 @@ def test_a_recurring_tournament_announces_its_next_once() -> None:
     rows = TournamentRow.objects.order_by("starts_at_ms")
     assert [row.starts_at_ms for row in rows] == [NOW + 2 * day, NOW + 3 * day]
     assert rows[1].series == first
+
+
+def test_a_series_that_cannot_go_on_ends_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    announce = services.announce
+
+    def refuse_the_first(*, owner: str, **named: Any) -> str:
+        if owner == "first":
+            raise Refusal("bad_option", 400, "This option is no more.")
+        return announce(owner=owner, **named)
+
+    for owner in ("first", "second"):
+        services.announce(owner=owner, plan=plan(starts_at_ms=NOW, repeats="weekly"), id="d", now=NOW)
+    monkeypatch.setattr(services, "announce", refuse_the_first)
+    assert series.announce_next(now=NOW) == 1
+    assert TournamentRow.objects.get(starts_at_ms=NOW + 7 * series.DAY_MS).owner == "second"
+
+
+def test_a_rehearsal_whose_worker_died_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = rehearsals.begin(owner="owner", plan=plan(), entrants=4, id="lost")
+    with monkeypatch.context() as patched:
+        die_at(patched, 3, after=True)  # the first round is played, and its clock is ahead of ours
+        with pytest.raises(Killed):
+            rehearsals.step(made)
+    cache.forget_all()
+    woken: list[str] = []
+    monkeypatch.setattr(news, "wake", woken.append)
+    tasks.sweep()
+    assert woken == []  # perhaps it only waits for its turn
+    leases.delete(rehearsals.pulse_of(made))
+    tasks.sweep()
+    assert woken == [made]

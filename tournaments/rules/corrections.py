@@ -82,6 +82,8 @@ def why_not_undo(t: Tournament, version: int, fact: AnyFact) -> str:
         return "The tournament has begun from this."
     if isinstance(fact, e.Swapped | e.ByeGranted) and t.round(fact.stage, fact.round) is not None:
         return "The round is public; take it back first."
+    if isinstance(fact, e.Dropped) and fact.by == e.CLOCKWORK:  # they would be dropped again at once
+        return "This follows from matches lost by absence: undo those, or let the player back in."
     if isinstance(fact, e.Paused) and version not in t.pauses.active():
         return "This pause is over."
     return ""

@@ -154,7 +154,7 @@ def admit(t: Tournament, wanted: c.Admit, world: World) -> list[AnyFact]:
         raise Refusal("unknown_entrant", 404, "Nobody of this name has asked to come in.", field="command.entrant")
     if asked.state == "entered":
         return []
-    if t.status == "running" and not may_come_late(t):
+    if t.began_at is not None and not may_come_late(t):
         raise Refusal("begun", 409, "Late entries are closed.", v=t.version)
     return [Entered(entry=asked.entry, by=world.by)]
 

@@ -26,11 +26,12 @@ def by_strength(stage: str, round: int, entrants: tuple[str, ...], game: int) ->
 
 
 class Harbour:
+    ended: frozenset[str] = frozenset()  # pairings of which a match is over and not taken up
+
     def __init__(self, plan: Plan, entrants: Sequence[str] = (), now: int = 1_000_000) -> None:
         self.now = now
         self.t = Tournament("t1")
         self.begun: frozenset[str] = frozenset()
-        self.ended: frozenset[str] = frozenset()
         self.tell(Announced(plan=plan, seal="", secret="00" * 32, by=OWNER))
         for id in entrants:
             self.tell(Entered(entry=Entry(id=id, kind="person"), by=id))

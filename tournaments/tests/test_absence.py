@@ -156,6 +156,18 @@ def test_every_rung_is_undone_with_all_that_followed_from_it(rung: str) -> None:
     assert there.pairings() == before
 
 
+def test_a_drop_that_would_follow_again_is_not_undone_by_itself() -> None:
+    there = swiss()
+    there.wait(5 * MINUTE, missing(there, 0))
+    version, drop = next((v, fact) for v, _, fact in there.t.history if isinstance(fact, Dropped))
+    with pytest.raises(Refusal) as refused:
+        there.give(c.Undo(decision=version))
+    assert refused.value.code == "not_undoable"
+    there.give(c.Reinstate(entrant=drop.entrant))
+    assert there.tick() == []
+    assert not there.t.entrants[drop.entrant].dropped
+
+
 def test_who_drops_out_loses_the_match_that_is_on_and_gets_it_back_with_the_undo() -> None:
     there = swiss()
     gone = table_of(there).pairing.entrants[0]

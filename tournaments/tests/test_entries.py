@@ -117,6 +117,16 @@ def teams(**more: Any) -> Harbour:
     return Harbour(plan_of(stage, team_size=2, **more))
 
 
+def test_nobody_is_let_into_a_tournament_that_is_over() -> None:
+    there = announced(2, late_entries=5)
+    there.give(c.Begin())
+    there.tick()
+    there.give(c.Enter(), "late")
+    there.play_on()
+    assert there.t.status == "finished"
+    assert refused(there, c.Admit(entrant="late"), "owner") == "begun"
+
+
 def test_a_team_has_so_many_different_members_and_a_name() -> None:
     there = teams()
     assert refused(there, c.Enter(team="Us"), "ada") == "bad_team"

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
+from django.core.cache import cache as hints
 from django.db.models import F
 from django.dispatch import receiver
 
@@ -43,7 +44,8 @@ def hear(*, match_id: str, events: list[Any], **_: Any) -> None:
     """A hint that a result may be there; whoever misses it is found by the sweep."""
     if any(isinstance(event, MatchFinished | MatchAborted | SeatTaken) for event in events):
         found = SetTable.objects.filter(match_id=match_id, state="set").values_list("tournament_id", flat=True).first()
-        if found is not None:
+        # One hint a second: a step takes up all that is there, and the next sweep whatever came after it.
+        if found is not None and hints.add(f"tournament-hint-{found}", 1, timeout=1):
             news.wake(found)
 
 
@@ -220,14 +222,23 @@ def _let_play_on(row: SetTable, seat: int) -> None:
 def list_missing(tournament_id: str) -> dict[Spot, list[Missing]]:
     """Who has not come to a table that waits for them."""
     missing: dict[Spot, list[Missing]] = defaultdict(list)
-    waiting = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status="open")
-    for row in waiting.filter(match__full=False).select_related("match"):
-        if empty := _empty_seats(row.match_id, row.match.version):
-            seats = [int(seat) for seat in row.seats.split(",")]
-            absent = tuple(sorted(seats[n] for n in empty))
-            spot = Spot(row.stage, row.round, row.table)
-            since = row.match.created_at_ms
-            missing[spot].append(Missing(row.game, absent, since, board=row.board, match=row.match_id))
+    waiting = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status="open", match__full=False)
+    columns = (
+        "stage",
+        "round",
+        "table",
+        "game",
+        "board",
+        "seats",
+        "match_id",
+        "match__version",
+        "match__created_at_ms",
+    )
+    for stage, number, table, game, board, seats, match_id, version, since in waiting.values_list(*columns):
+        if empty := _empty_seats(match_id, version):
+            seated = [int(seat) for seat in seats.split(",")]
+            absent = tuple(sorted(seated[n] for n in empty))
+            missing[Spot(stage, number, table)].append(Missing(game, absent, since, board=board, match=match_id))
     return missing
 
 

@@ -65,8 +65,9 @@ def _declined(t: Tournament, version: int, at_ms: int, e: events.EntryDeclined) 
 
 @fold
 def _entered(t: Tournament, version: int, at_ms: int, e: events.Entered) -> None:
+    is_new = e.entry.id not in t.entrants  # which spares a look through the order of thousands
     t.entrants[e.entry.id] = Entrant(e.entry, "entered")
-    if e.entry.id not in t.order:
+    if is_new or e.entry.id not in t.order:
         t.order.append(e.entry.id)
     if t.began_at is not None:
         first = t.stages.get(t.plan.stages[0].id)

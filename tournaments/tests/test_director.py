@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from typing import Any
 
 import pytest
@@ -13,8 +13,9 @@ from eventstore import store
 from eventstore.tests.threads import start
 from matches import cache as match_cache
 from matches import services as matches
+from matches.match import Match
 from matches.models import MatchRow
-from tournaments import cache, director, recorder, services
+from tournaments import cache, director, news, recorder, services
 from tournaments import commands as c
 from tournaments.events import AbsenceNoted, GamePlayed, ResultRuled, RoundPublished, RoundStarted
 from tournaments.facts import Spot
@@ -304,6 +305,37 @@ def test_with_a_delay_for_spectators_a_result_counts_when_they_may_know_it():
     assert facts(made, GamePlayed) == []
     assert director.take_results(made, ended + 60_000)
     assert len(facts(made, GamePlayed)) == 1
+
+
+def test_many_results_at_once_are_one_hint_to_the_clockwork(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = cup(id="hints", count=8)
+    step(made)
+    woken: list[str] = []
+    monkeypatch.setattr(news, "wake", woken.append)
+    for row in standing(made):
+        finish(row)
+    assert woken == [made]
+    step(made)
+    assert len(facts(made, GamePlayed)) == 4
+
+
+def test_who_is_missing_is_read_once_for_each_version_of_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = cup(count=8)
+    step(made)
+    read: list[str] = []
+
+    def holding(match_id: str) -> AbstractContextManager[Match]:
+        read.append(match_id)
+        return match_cache.holding(match_id)
+
+    monkeypatch.setattr(director, "holding_match", holding)
+    for _ in range(3):
+        assert {each.seats for [each] in director.list_missing(made).values()} == {(0, 1)}
+    assert len(read) == len(set(read)) <= 4
+    row = standing(made)[0]
+    matches.give_nonce(match_id=row.match_id, seat=0, nonce="n")
+    assert sorted(len(each.seats) for [each] in director.list_missing(made).values()) == [1, 2, 2, 2]
+    assert read.count(row.match_id) <= 2
 
 
 def test_who_leaves_after_the_game_keeps_the_result_that_spectators_do_not_know_yet():

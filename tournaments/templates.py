@@ -36,10 +36,6 @@ def list_templates(game: str | None) -> list[Template]:
     return offered
 
 
-def get_template(id: str, game: str) -> Plan:
-    return next(template.plan for template in list_templates(game) if template.id == id)
-
-
 def estimate_plan(plan: Plan, entrants: int) -> EstimateView:
     """How long so many would take, and every problem of the plan beside its field."""
     problems = tuple(ProblemView(problem.field, problem.sentence) for problem in list_problems(plan))

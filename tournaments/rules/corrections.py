@@ -7,6 +7,7 @@ from tournaments import commands as c
 from tournaments import events as e
 from tournaments.events import AnyFact, GamePlayed, ResultRuled, Undone
 from tournaments.formats.kinds import is_decisive
+from tournaments.privacy import fact_at
 from tournaments.redraws import redraw
 from tournaments.rounds import Result
 from tournaments.rules.deciders import (
@@ -60,7 +61,7 @@ def replay_game(t: Tournament, wanted: c.ReplayGame, world: World) -> list[AnyFa
 
 @decider(c.Undo, JUDGES)
 def undo(t: Tournament, wanted: c.Undo, world: World) -> list[AnyFact]:
-    fact = next((fact for version, _, fact in t.history if version == wanted.decision), None)
+    fact = fact_at(t, wanted.decision)
     if fact is None:
         raise Refusal("unknown_decision", 404, "There is no such decision on the record.", field="command.decision")
     if wanted.decision in t.undone:
@@ -78,7 +79,7 @@ def why_not_undo(t: Tournament, version: int, fact: AnyFact) -> str:
         return "This follows from other decisions; undo those."
     if isinstance(fact, BEFORE_START) and t.began_at is not None:
         return "The tournament has begun from this."
-    if isinstance(fact, Undone) and isinstance(_fact_at(t, fact.fact), BEFORE_START) and t.began_at is not None:
+    if isinstance(fact, Undone) and isinstance(fact_at(t, fact.fact), BEFORE_START) and t.began_at is not None:
         return "The tournament has begun from this."
     if isinstance(fact, e.Swapped | e.ByeGranted) and t.round(fact.stage, fact.round) is not None:
         return "The round is public; take it back first."
@@ -122,7 +123,3 @@ def _with_redraws(t: Tournament, told: list[AnyFact], pin: bool, world: World) -
     scratch = t.ahead(told, world.now)
     begun = world.begun() if pin else frozenset()
     return [*told, *redraw(scratch, pin=pin, by=world.by, at_ms=world.now, begun=begun)]
-
-
-def _fact_at(t: Tournament, version: int) -> AnyFact | None:
-    return next((fact for at, _, fact in t.history if at == version), None)

@@ -18,6 +18,7 @@ from tournaments.events import (
     RoleTaken,
     Warned,
 )
+from tournaments.privacy import fact_at
 from tournaments.rules.deciders import (
     DESK,
     DIRECTORS,
@@ -70,7 +71,7 @@ def answer_call(t: Tournament, wanted: c.AnswerCall, world: World) -> list[AnyFa
 @decider(c.Appeal)
 def appeal(t: Tournament, wanted: c.Appeal, world: World) -> list[AnyFact]:
     """Only who is concerned, and only against a ruling that stands."""
-    fact = next((fact for version, _, fact in t.history if version == wanted.ruling), None)
+    fact = fact_at(t, wanted.ruling)
     mine = t.entrant_of(world.who)
     if not isinstance(fact, ResultRuled | AbsenceNoted | Warned) or wanted.ruling in t.undone:
         raise Refusal("no_ruling", 404, "There is no such ruling to appeal against.", field="command.ruling")

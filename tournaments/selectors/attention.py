@@ -14,6 +14,7 @@ from tournaments.events import AbsenceNoted, EntryAsked, ResultRuled, Spot, Warn
 from tournaments.formats.kinds import is_decisive
 from tournaments.models import SetTable
 from tournaments.names import Names, capital, listed
+from tournaments.privacy import fact_at
 from tournaments.rounds import Result, Unpairable
 from tournaments.rules.deciders import may_give
 from tournaments.rules.rounds import drafting
@@ -71,7 +72,7 @@ def _calls(t: Tournament, names: Names) -> Iterator[AttentionView]:
 
 def _appeals(t: Tournament, names: Names) -> Iterator[AttentionView]:
     for version, appeal in t.appeals.items():
-        ruling = next((fact for at, _, fact in t.history if at == appeal.ruling), None)
+        ruling = fact_at(t, appeal.ruling)
         said = say(t, ruling, names) if isinstance(ruling, ResultRuled | AbsenceNoted | Warned) else "A ruling."
         yield AttentionView(
             key=f"appeal-{version}", kind="appeal", mark="corrected", title=f"{names.of(appeal.by)} appeals", where=said,

@@ -79,6 +79,17 @@ describe('the list of a bracket', () => {
     expect(nodeWords(shown[0]!)).toBe('Noor Haddad: Bye');
   });
 
+  it('ends with the grand final where a second one is not needed', () => {
+    const spare = { ...bestTwelve.nodes[0]!.slots[0]!, who: null, words: 'Not needed' };
+    const second = node('F2.1', 'final', 2, 1, [], { state: 'unknown', slots: [spare, spare] });
+    expect(withoutEmpty([...bestTwelve.nodes, second])).toHaveLength(bestTwelve.nodes.length);
+  });
+
+  it('is as wide as its last heading, however long that is', () => {
+    const [last] = eliminationOf(1).map((each) => ({ ...each, roundName: 'Grand final, second match, if there is one' }));
+    expect(draw({ nodes: [last!] }).width).toBeGreaterThan(300);
+  });
+
   it('names its rounds in the order they are played', () => {
     expect(roundsOf(bestTwelve.nodes).map((round) => [round.name, round.nodes.length])).toEqual([['First round', 8], ['Quarterfinals', 4], ['Semifinals', 2], ['Final', 1]]);
   });

@@ -8,6 +8,7 @@ export const ROW = 27; // one side of a node
 const PITCH = 90;
 const HEADING = 44;
 const AREA_GAP = 40;
+const LETTER = 8.8; // of a heading, which may be longer than the last column is wide
 
 export interface Box { node: NodeView; x: number; y: number; height: number }
 export interface Wire { from: string; to: string; d: string; known: boolean }
@@ -65,7 +66,8 @@ function measured(nodes: NodeView[], middles: Middles, titles: { column: number;
     return [{ from: node.id, to: node.next!, d: `M${from.column * column + box} ${from.y}H${bend}V${to.y}H${to.column * column}`, known: isDecided(node) }];
   });
   const height = Math.max(0, ...boxes.map((each) => each.y + each.height)) + 30;
-  return { boxes, wires, headings: titles.map((title) => ({ x: title.column * column, y: title.y, text: title.text })), box, width: (columns - 1) * column + box + 2, height };
+  const width = Math.max((columns - 1) * column + box + 2, ...titles.map((title) => title.column * column + title.text.length * LETTER));
+  return { boxes, wires, headings: titles.map((title) => ({ x: title.column * column, y: title.y, text: title.text })), box, width, height };
 }
 
 /** Leaves take rows in the order in which their winners meet; everything else stands between what feeds it. */

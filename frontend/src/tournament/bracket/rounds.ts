@@ -34,9 +34,12 @@ export function nodeWords(node: NodeView): string {
   return `${sides.join(' against ')}: ${node.words || node.state}`;
 }
 
-/** Of a bye only who has it is shown; a place that nobody comes to is none. */
+const NOT_NEEDED = 'Not needed';
+
+/** Of a bye only who has it is shown; a place that nobody comes to is none, nor is a second grand final that is not needed. */
 export function withoutEmpty(nodes: readonly NodeView[]): NodeView[] {
   return nodes.flatMap((node) => {
+    if (node.slots.every((slot) => slot.who === null && slot.words === NOT_NEEDED)) return [];
     if (node.state !== 'bye') return [node];
     const slots = node.slots.filter((slot) => slot.who !== null);
     return slots.length ? [{ ...node, slots }] : [];

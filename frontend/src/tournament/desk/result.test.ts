@@ -13,7 +13,7 @@ describe('a result', () => {
   });
 
   it('is told in words', () => {
-    expect(resultWords({ places: [2, 1], games: [1, 2], absent: [] }, names)).toBe('Dag wins 1–2');
+    expect(resultWords({ places: [2, 1], games: [1, 2], absent: [] }, names)).toBe('Dag wins 2–1');
     expect(resultWords({ places: [1, 1], games: [0, 0], absent: [] }, names)).toBe('A draw');
     expect(resultWords({ places: [1, 2], games: [0, 0], absent: [1] }, names)).toBe('Noor wins, Dag did not come');
     expect(resultWords({ places: [2, 1, 1], games: [0, 0, 0], absent: [] }, names)).toBe('Dag and Wren share first place');

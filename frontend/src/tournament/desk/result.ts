@@ -27,7 +27,7 @@ export function asResult(draft: ResultDraft): Result {
 /** "Noor wins 2–1", "A draw 1–1", "Noor wins, Dag did not come". */
 export function resultWords({ places, games, absent }: ResultDraft, names: readonly string[]): string {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const score = games.some((n) => n > 0) && !absent.length ? ` ${games.join('–')}` : '';
+  const score = games.some((n) => n > 0) && !absent.length ? ` ${[...games].sort((a, b) => b - a).join('–')}` : '';
   const away = absent.length ? `, ${absent.map((seat) => names[seat]).join(' and ')} did not come` : '';
   if (absent.length === places.length) return 'Nobody came';
   if (winners.length === places.length) return `A draw${score}${away}`;

@@ -86,7 +86,8 @@ def pair_members(members: Sequence[Entrant], number: int, legs: int, field: Fiel
             text = "An odd number plays: {0} sits out this round, as everybody does once a leg."
             yield unnumbered(seats, text, node, leg=leg)
         else:
-            text = f"Round robin: everybody meets everybody; this is meeting {leg} of {legs}."
+            which = f"; this is meeting {leg} of {legs}" if legs > 1 else ""
+            text = f"Round robin: everybody meets everybody{which}."
             yield unnumbered(seats, text, node, meeting=leg, meetings=legs)
     for at in range(0, len(left), 2):
         yield unnumbered(tuple(left[at : at + 2]), "Left over beside the pairings that were set by hand.", node)

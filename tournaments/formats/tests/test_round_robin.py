@@ -117,6 +117,11 @@ def test_the_reason_counts_the_meetings() -> None:
     )
 
 
+def test_a_single_meeting_is_not_counted() -> None:
+    (pairing,) = RoundRobin().pair(Field(names(2))).pairings
+    assert pairing.reason == Reason("Round robin: everybody meets everybody.", {"meeting": 1, "meetings": 1})
+
+
 def test_what_stands_already_is_kept_and_the_others_play_around_it() -> None:
     kept = Pairing(2, ("e1", "e2"), Reason("Set by hand."))
     pairings = RoundRobin().pair(Field(names(6), kept=(kept,))).pairings

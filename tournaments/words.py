@@ -221,6 +221,12 @@ def _extended(t: Tournament, f: e.TimeExtended, n: Names) -> str:
     return f"Extended {where} by {more}."
 
 
+def _answered(t: Tournament, f: e.TimeAnswered) -> str:
+    proposed = next((fact for at, _, fact in t.history if at == f.proposal), None)
+    where = f" for {place_words(t, proposed.spot)}" if isinstance(proposed, e.TimeProposed) else ""
+    return f"The proposed time{where} was {'agreed' if f.agreed else 'not agreed'}."
+
+
 _SAYINGS: dict[type, Callable[[Tournament, Any, Names], str]] = {
     e.Announced: lambda t, f, n: f"{n.of(f.by)} announced {f.plan.name}.",
     e.PlanChanged: lambda t, f, n: "The plan was changed.",
@@ -256,9 +262,7 @@ _SAYINGS: dict[type, Callable[[Tournament, Any, Names], str]] = {
     e.Resumed: lambda t, f, n: "Play goes on.",
     e.TimeExtended: _extended,
     e.TimeProposed: lambda t, f, n: f"{n.of(f.entrant)} proposed another time for {place_words(t, f.spot)}.",
-    e.TimeAnswered: lambda t, f, n: (
-        "The proposed time was agreed." if f.agreed else "The proposed time was not agreed."
-    ),
+    e.TimeAnswered: lambda t, f, n: _answered(t, f),
     e.DirectorCalled: lambda t, f, n: f"{n.of(f.by)} called a director.",
     e.CallAnswered: lambda t, f, n: "A call was answered.",
     e.Appealed: lambda t, f, n: f"{n.of(f.by)} appealed.",

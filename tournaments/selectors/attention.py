@@ -72,6 +72,8 @@ def _calls(t: Tournament, names: Names) -> Iterator[AttentionView]:
 
 def _appeals(t: Tournament, names: Names) -> Iterator[AttentionView]:
     for version, appeal in t.appeals.items():
+        if appeal.ruling in t.undone:  # taken back: the appeal has had its way
+            continue
         ruling = fact_at(t, appeal.ruling)
         said = say(t, ruling, names) if isinstance(ruling, ResultRuled | AbsenceNoted | Warned) else "A ruling."
         yield AttentionView(

@@ -9,7 +9,7 @@ from tournaments.events import Spot
 from tournaments.names import Names
 from tournaments.rehearsals import MATCH as REHEARSED
 from tournaments.rules.entries import may_come_late
-from tournaments.selectors.heads import name_of_round
+from tournaments.selectors.heads import name_of_pairings
 from tournaments.selectors.people import seeds_of, state_of, who_of
 from tournaments.selectors.rankings import line_of
 from tournaments.selectors.rulings import list_rulings
@@ -80,7 +80,7 @@ def _steps(t: Tournament, id: str, names: Names, seeds: dict[str, int], now: int
             yield PathStep(
                 stage=stage,
                 round=public.number,
-                name=name_of_round(running, public.number),
+                name=name_of_pairings(running, public.number, (table.pairing,)),
                 state=state,
                 opponents=tuple(who_of(t, each, names, seeds) for each in table.pairing.entrants if each != id),
                 result=result_of(table, public, table.pairing.entrants.index(id), words),
@@ -119,13 +119,24 @@ def _words(t: Tournament, id: str) -> str:
     for stage in reversed(t.plan.stages):
         running = t.stages.get(stage.id)
         line = line_of(t, running, id) if running is not None else None
-        if running is None or line is None or not any(public.results for public in running.rounds):
+        if running is None or line is None or not line.played:  # nothing to say of a stage that one has not played in
             continue
         rank = ORDINALS[line.rank] if line.rank < len(ORDINALS) else f"Rank {line.rank}"
         when = f"after the {stage.name}" if running.is_over() else f"in the {stage.name}"
         drawn = f", {line.drawn} drawn" if line.drawn else ""
-        return f"{rank} {when}: {line.won} won{drawn}, {line.lost} lost"
+        missed = sum(_is_missed(public, id) for public in running.rounds)
+        away = f", {missed} missed" if missed else ""
+        return f"{rank} {when}: {line.won} won{drawn}, {line.lost} lost{away}"
     return ""
+
+
+def _is_missed(public: PublicRound, id: str) -> bool:
+    """Whether somebody lost this round by not coming, which is no match lost at a table."""
+    return any(
+        id in table.pairing.entrants and table.pairing.entrants.index(id) in result.absent
+        for number, table in public.tables.items()
+        if (result := public.results.get(number)) is not None
+    )
 
 
 def _proposals(t: Tournament, mine: Entrant | None, names: Names) -> tuple[ProposalView, ...]:

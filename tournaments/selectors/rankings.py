@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tournaments.formats.arena import Arena, arena_points
 from tournaments.formats.groups import Groups, group_of
 from tournaments.kept import keep
 from tournaments.stages import RunningStage
@@ -31,7 +32,7 @@ def ranks_of(t: Tournament, running: RunningStage) -> dict[str, list[int]]:
 
 def points_before(t: Tournament, running: RunningStage, number: int) -> dict[str, float]:
     """What everybody brought into a round."""
-    return keep(t, ("points", running.plan.id, number), lambda: scores(running.field(number - 1)))
+    return keep(t, ("points", running.plan.id, number), lambda: _points(running, number - 1))
 
 
 def groups_of(t: Tournament, running: RunningStage) -> dict[str, str]:
@@ -40,6 +41,14 @@ def groups_of(t: Tournament, running: RunningStage) -> dict[str, str]:
     if not isinstance(format, Groups):
         return {}
     return keep(t, ("groups", running.plan.id), lambda: dict(group_of(format, running.field())))
+
+
+def _points(running: RunningStage, rounds: int) -> dict[str, float]:
+    """As the format counts them: an arena pays by its own rule, not by the plan's points."""
+    field = running.field(rounds)
+    if isinstance(running.plan.format, Arena):
+        return {entrant: sum(each.amount for each in parts) for entrant, parts in arena_points(field).items()}
+    return scores(field)
 
 
 def _rank(running: RunningStage, rounds: int) -> tuple[Crosstable, tuple[Standing, ...]]:

@@ -222,7 +222,7 @@ def _extended(t: Tournament, f: e.TimeExtended, n: Names) -> str:
 
 
 def _answered(t: Tournament, f: e.TimeAnswered) -> str:
-    proposed = next((fact for at, _, fact in t.history if at == f.proposal), None)
+    proposed = fact_at(t, f.proposal)
     where = f" for {place_words(t, proposed.spot)}" if isinstance(proposed, e.TimeProposed) else ""
     return f"The proposed time{where} was {'agreed' if f.agreed else 'not agreed'}."
 

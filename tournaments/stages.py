@@ -71,6 +71,8 @@ class Table:
             won = tuple(float(self.wins_of(seat)) for seat in range(seats))
             return Result(places=places_without(seats, absent), games=won, absent=absent)
         result = result_of(self.stage.tie, seats, self.played(), decisive=is_decisive(self.stage.format))
+        if result is not None and self.games and all(is_missed(game, match) for game, match in self.games):
+            absent = tuple(range(seats))  # nobody came to any board: a loss for all, not a draw
         if result is None or not absent:
             return result
         won = tuple(0.0 if seat in absent else games for seat, games in enumerate(result.games))
@@ -83,6 +85,11 @@ class Table:
             return []
         seats = len(self.pairing.entrants)
         return next_games(self.stage.tie, seats, self.played(), decisive=is_decisive(self.stage.format))
+
+
+def is_missed(game: Game, match: str) -> bool:
+    """A game to which nobody came."""
+    return not match and game.places is not None and len(set(game.places)) == 1
 
 
 def places_without(seats: int, absent: Sequence[int], places: Sequence[int] = ()) -> tuple[int, ...]:

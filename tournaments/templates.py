@@ -21,6 +21,7 @@ from tournaments.planning import list_problems
 from tournaments.views import EstimateView, ProblemView, Template
 
 MINUTE_MS = 60_000
+CLOCK = {"kind": "move", "move_ms": 90_000}  # nobody waits for ever for somebody who has gone
 
 
 def list_templates(game: str | None) -> list[Template]:
@@ -29,7 +30,8 @@ def list_templates(game: str | None) -> list[Template]:
     offered = []
     for template in _read():
         for rulebook in games:
-            plan = msgspec.convert({"name": template["name"], "game": rulebook.id, **template["plan"]}, Plan)
+            fields = {"name": template["name"], "game": rulebook.id, "clock": CLOCK, **template["plan"]}
+            plan = msgspec.convert(fields, Plan)
             if not list_problems(plan):
                 offered.append(Template(template["id"], template["name"], template["words"], plan))
                 break

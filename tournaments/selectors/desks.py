@@ -127,7 +127,8 @@ def _begin_why_not(t: Tournament) -> str:
     count = len([id for id in t.accepted if t.status != "check_in" or t.entrants[id].checked_in])
     filled = max(count, min(t.plan.bots.fill_to, t.plan.capacity))
     if filled < t.plan.least:
-        return f"{count} are here, and it takes at least {t.plan.least}."
+        come = "are here" if t.status == "check_in" else "have entered"
+        return f"{count} {come}, and it takes at least {t.plan.least}."
     return ""
 
 

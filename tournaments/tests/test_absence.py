@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from doors.refusals import Refusal
@@ -15,6 +16,7 @@ from tournaments.formats.round_robin import RoundRobin
 from tournaments.formats.swiss import Swiss
 from tournaments.formats.ties import BestOf, Boards
 from tournaments.plan import Absence, Stage
+from tournaments.rounds import Pairing, Reason
 from tournaments.stages import Table
 from tournaments.tests.harbour import Harbour
 from tournaments.tests.voyages import people, plan_of
@@ -211,3 +213,14 @@ def test_nobody_is_late_for_a_bye() -> None:
     ):
         with pytest.raises(Refusal):
             there.give(command)
+
+
+def test_when_nobody_of_both_teams_comes_to_any_board_both_lose() -> None:
+    stage = Stage(id="one", name="Teams", format=RoundRobin(), tie=Boards(2))
+    table = Table(Pairing(1, ("reds", "blues"), Reason("")), stage)
+    for game in table.next_games():
+        table.games.append((msgspec.structs.replace(game, places=(1, 1)), ""))
+    result = table.result()
+    assert result is not None
+    assert result.absent == (0, 1)
+    assert result.games == (0.0, 0.0)

@@ -12,7 +12,7 @@ from matches.models import MatchRow
 from tournaments import cache, news, rehearsals, series, services, tasks
 from tournaments.events import GamePlayed
 from tournaments.models import TournamentRow
-from tournaments.tests.test_director import NOW, Killed, die_at, facts, plan
+from tournaments.tests.cups import NOW, Killed, die_at, facts, plan
 
 pytestmark = pytest.mark.django_db
 
@@ -20,15 +20,15 @@ pytestmark = pytest.mark.django_db
 def test_a_rehearsal_runs_to_its_podium_and_goes_on_after_a_kill(monkeypatch: pytest.MonkeyPatch) -> None:
     small = plan()
     whole = rehearsals.begin(owner="owner", plan=small, entrants=4, id="whole")
-    rehearsals.step(whole)
+    rehearsals.step(whole, seconds=60)
     for at in range(1, 6):
         made = rehearsals.begin(owner="owner", plan=small, entrants=4, id=f"killed{at}")
         with monkeypatch.context() as patched:
             die_at(patched, at, after=at % 2 == 0)
             with pytest.raises(Killed):
-                rehearsals.step(made)
+                rehearsals.step(made, seconds=60)
         cache.forget_all()
-        rehearsals.step(made)
+        rehearsals.step(made, seconds=60)
         with cache.holding(made) as t:
             assert t.status == "finished"
         assert len(facts(made, GamePlayed)) == len(facts(whole, GamePlayed)) == 4
@@ -68,7 +68,7 @@ def test_a_rehearsal_whose_worker_died_is_found_again(monkeypatch: pytest.Monkey
     with monkeypatch.context() as patched:
         die_at(patched, 3, after=True)  # the first round is played, and its clock is ahead of ours
         with pytest.raises(Killed):
-            rehearsals.step(made)
+            rehearsals.step(made, seconds=60)
     cache.forget_all()
     woken: list[str] = []
     monkeypatch.setattr(news, "wake", woken.append)

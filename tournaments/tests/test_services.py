@@ -11,7 +11,7 @@ from tournaments import commands as c
 from tournaments.events import AnyFact, Posted
 from tournaments.models import TournamentRow
 from tournaments.rounds import Result
-from tournaments.tests.test_director import NOW, PLACE, cup, give, plan, step
+from tournaments.tests.cups import NOW, PLACE, cup, give, plan, step
 from tournaments.tournament import Tournament
 
 pytestmark = pytest.mark.django_db

@@ -50,7 +50,7 @@ def played(owner: Player) -> str:
     """A whole tournament of four bots."""
     plan = plan_of(stages=TWO_STAGES, bots=Bots(level=0))
     id = rehearsals.begin(owner=owner.public_id, plan=plan, entrants=4, id="x")
-    rehearsals.step(id)
+    rehearsals.step(id, seconds=60)
     return id
 
 

@@ -95,11 +95,6 @@ class Ladder(msgspec.Struct, frozen=True, rename="camel"):
     next: str | None
 
 
-def get_rating(*, player: str, game: str) -> Rating:
-    """A newcomer's, where there is none yet."""
-    return list_ratings(players=[player], game=game)[player]
-
-
 def list_ratings(*, players: Collection[str], game: str) -> dict[str, Rating]:
     """A rating for each, a newcomer's for the unknown, in the order asked for."""
     rows = RatingRow.objects.filter(game=game, player__in=players).values_list("player", "mu", "sigma")

@@ -258,9 +258,7 @@ def _seeds(t: Tournament, field: list[str], ratings: dict[str, float], order: tu
         return tuple(seeding.by_lottery(field, bytes.fromhex(t.secret)))
     rated = seeding.by_rating({each: ratings.get(each, 0.0) for each in field})
     if how.by == "pots":
-        size = -(-len(rated) // max(1, how.pots))
-        pots = [rated[at : at + size] for at in range(0, len(rated), size)]
-        return tuple(seeding.by_pots(pots, bytes.fromhex(t.secret)))
+        return tuple(seeding.by_pots(seeding.fill_pots(rated, how.pots), bytes.fromhex(t.secret)))
     return tuple(rated)
 
 

@@ -42,8 +42,7 @@ class TestSeeds:
         assert list(seeds) == ["dan", BOB, ANN]
         assert seeds["dan"] == Rating()
         assert seeds[ANN].mu > 25 > seeds[BOB].mu
-        assert selectors.get_rating(player=ANN, game=GAME) == seeds[ANN]
-        assert selectors.get_rating(player=ANN, game="deckahedron") == Rating()
+        assert selectors.list_ratings(players=[ANN], game="deckahedron") == {ANN: Rating()}
 
     def test_the_largest_arena_is_seeded_by_one_question(self, django_assert_num_queries):
         players = [f"p{n}" for n in range(20_000)]

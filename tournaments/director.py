@@ -32,6 +32,7 @@ from tournaments.events import CLOCKWORK, AnyFact, GamePlayed, Spot
 from tournaments.models import SetTable, TournamentRow
 from tournaments.plan import Plan
 from tournaments.recorder import act
+from tournaments.redraws import key_of
 from tournaments.seating import Wanted, is_awaited, list_wanted
 from tournaments.tournament import Tournament
 
@@ -260,8 +261,6 @@ def list_ended(tournament_id: str) -> frozenset[str]:
 
 
 def _list_pairings(tournament_id: str, *statuses: str) -> frozenset[str]:
-    from tournaments.redraws import key_of
-
     rows = SetTable.objects.filter(tournament_id=tournament_id, state="set", match__status__in=statuses)
     spots = [Spot(*place) for place in rows.values_list("stage", "round", "table")]
     with cache.holding(tournament_id) as t:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tournaments.formats.arena import Arena
 from tournaments.formats.groups import Groups, group_of
 from tournaments.plan import Stage
-from tournaments.rounds import Draw, Field, Pairing, Result, Round, Unpairable
+from tournaments.rounds import Draw, Field, Pairing, Result, Round
 from tournaments.stages import Names, PublicRound, RunningStage, exchange
 from tournaments.standings.table import Standing, rank
 from tournaments.tournament import Tournament
@@ -109,16 +109,3 @@ def draw_again(running: RunningStage, public: PublicRound, kept: Sequence[Pairin
     )
     drawn = running.plan.format.pair(field)
     return drawn if kept else exchange(drawn, public.swaps)
-
-
-__all__ = [
-    "Unpairable",
-    "draw_again",
-    "final_order",
-    "foreseen_draw",
-    "is_over",
-    "next_draw",
-    "order_of",
-    "seeds_of",
-    "standings_of",
-]
